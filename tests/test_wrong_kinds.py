@@ -1,38 +1,32 @@
-"""Every public call answers an argument of a wrong kind with an error that this package words.
+"""Nothing wrong passes in silence: every public call refuses what its annotations do not allow.
 
-The calls are found by their public names, so a new function is tried as well. Each is called with
-sample values first, then again and again with one of them replaced. An error that Python raises
-somewhere inside, such as `'int' object is not iterable`, is a fault: it tells a newcomer nothing.
+Functions, constructors, methods and operators are found by their public names, so a new one is
+tried as well. Each is called with samples, of which one is replaced by a value of a wrong kind. The
+error is a TypeError or a ValueError that names the argument.
 """
 
 from __future__ import annotations
 
 import inspect
-import typing
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from types import GeneratorType
+import pydoc
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import pytest
-from attrs import asdict
-from scrabble_rules.values.taking import is_worded, taking
+from attrs import asdict, field, frozen
 
+import scrabble_rules
 from scrabble_rules import (
-    Bag,
     Challenge,
-    Exchange,
     Game,
     GameState,
     KnownSeed,
     Match,
-    Overtime,
     Pass,
-    Play,
     SecretSeed,
     SeededDraws,
     Square,
-    Tile,
-    Violation,
     WordSet,
     evolve,
     interchange,
@@ -40,13 +34,22 @@ from scrabble_rules import (
     legal_plays,
     profiles,
     rulebook,
+    score,
     tile_sets,
     validate,
+    view_for,
 )
 from scrabble_rules.duplicates import Duplicate
-from scrabble_rules.frontend import Draft, Growing, story
-from scrabble_rules.notation import cgp, format_rack, parse_play
-from scrabble_rules.phrases import ENGLISH, Name, messages, to_po
+from scrabble_rules.frontend import Draft, Growing, actions, story
+from scrabble_rules.notation import (
+    cgp,
+    format_move,
+    parse_board,
+    parse_move,
+    parse_play,
+    parse_square,
+)
+from scrabble_rules.phrases import ENGLISH, Name, messages
 from scrabble_rules.players import GREEDY, KeepNothing
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
 from scrabble_rules.records import gcg, replay
@@ -54,8 +57,8 @@ from scrabble_rules.render import LIGHT
 from scrabble_rules.rules import GoesOut, NoSettlement, Run, TilesPlayed, TurnsEach
 from scrabble_rules.tables import Clock, Table, Terms
 from scrabble_rules.testing import check_rules, snapshots
+from scrabble_rules.values.validators import at_least, described, fitting, typed, written
 from scrabble_rules.wordgraph import WordGraph
-from scrabble_rules.wordgraph.arcs import arcs_to_bytes
 from wrong_kinds import Call, Samples, calls
 
 LETTERS = profiles.ENGLISH
@@ -65,48 +68,38 @@ SEED = KnownSeed(1)
 START = Game.start(RULES, ["Ann", "Bob"], racks=["HORNABC", "FARMDE?"], first=0)
 GAME = START.play("8F HORN", "ETAO")
 STATE = GAME.state
-PLAY = parse_play("9H FA", STATE.board, LETTERS)
 SEEDED = Game.start(RULES, 2, seed=SEED)
 TABLE = Table.of(SEEDED, now=0)
-EMPTY = Draft(STATE)
-DRAFT = EMPTY.lay("F", Square(8, 5)).lay("?", Square(8, 6), "A")
-DUPLICATE = Duplicate.start(FRENCH_DUPLICATE, 2, rack="AEINRST")
+DRAFT = Draft(STATE).lay("F", Square(8, 5)).lay("?", Square(8, 6), "A")
 READING = gcg.read(gcg.format(GAME))
-BEST = legal_plays(STATE)[0]
-PASSED = validate(STATE, Pass(), 0)
-PLAYERS, PAIR = ["Ann", "Bob"], [GREEDY, GREEDY]
-SEEDS = [SEED, KnownSeed(2)]
-
-
-class Mine(TilesPlayed):
-    """A rule that no document has a name for."""
-
+BEST, LAID = legal_plays(STATE)[0], Square(8, 5)
+PAIR, SEEDS = [GREEDY, GREEDY], [SEED, KnownSeed(2)]
 
 ROOTS = (
+    *(STATE.past, GAME, RULES, Name("Ann"), legal_plays(STATE), next(snapshots(RULES, [1]))),
     *(
-        STATE.past,
-        GAME,
-        RULES,
-        Name("Ann"),
-        next(snapshots(RULES, [1])),
-        legal_plays(STATE),
         validate(STATE, Pass()),
         validate(STATE, Pass(), 0),
+        Challenge(),
+        WordSet.of(["AT"], LETTERS),
     ),
-    *(PLAY, Square(7, 7), TABLE, DRAFT, Match(RULES, ["Ann", "Bob"]), DUPLICATE, ENGLISH, LIGHT),
-    *(READING, replay(READING, RULES), Terms(), SEED, SeededDraws(SEED), GRAPH, GREEDY),
+    *(parse_play("9H FA", STATE.board, LETTERS), Square(7, 7), Match(RULES, ["Ann", "Bob"]), DRAFT),
+    *(TABLE, TABLE.scene(0), TABLE.saved, Clock((1, 2), 0, None, 0), TABLE.standing(0), Terms()),
+    *(ENGLISH, LIGHT, READING, replay(READING, RULES), GRAPH, GREEDY, profiles.ALL, tile_sets.ALL),
+    *(SEED, SeededDraws(SEED), SecretSeed(bytes(range(16))), rulebook(RULES)),
+    *(Duplicate.start(FRENCH_DUPLICATE, 2, rack="AEINRST"), check_rules(RULES, examples=0)),
     *lab.compare([RULES, RULES], PAIR, SEEDS),
     *(lab.play_out(RULES, PAIR, SEED), lab.duel(RULES, GREEDY, GREEDY, SEEDS)),
     *(lab.SeatDraws.start(LETTERS, 2, SEED), lab.Tally.of([1, 2]), lab.Wish.first_player_wins(50)),
     *(TilesPlayed(7, 50), Run(turns=6), TurnsEach(2), NoSettlement(), GoesOut()),
-    *(story(GAME, None), story(GAME, None).lines[0], profiles.ALL, rulebook(RULES), tile_sets.ALL),
-    *(check_rules(RULES, examples=0), WordSet.of(["AT"], LETTERS), SecretSeed(bytes(range(16)))),
-    *(TABLE.scene(0), TABLE.saved, Clock((1, 2), 0, None, 0), TABLE.standing(0), Challenge()),
-    *(SeededDraws(SEED), cgp.parse_line(cgp.format(STATE), RULES)),
+    *(
+        story(GAME, None),
+        story(GAME, None).lines[0],
+        next(iter(messages().values())),
+        cgp.parse_line(cgp.format(STATE), RULES),
+    ),
 )
-STATE_LINE, RECORD = cgp.format(STATE), gcg.format(GAME)
-CORNER, LAID = Square(0, 0), Square(8, 5)
-FOR_TYPES: Mapping[str, Any] = {
+NAMED: dict[str, Any] = {
     "str": "A",
     "int": 1,
     "float": 1.0,
@@ -118,172 +111,112 @@ FOR_TYPES: Mapping[str, Any] = {
     "V": 1,
     "Hashable": "sum",
     "type[T] | UnionType": Pass,
-    "type[T] | Union": Pass,  # as Python 3.14 calls it
-    "bytes | SecretSeed | KnownSeed": SEED,
+    "type[T] | Union": Pass,
     "Player": GREEDY,
     "Lexicon": GRAPH,
+    "bytes | SecretSeed | KnownSeed": SEED,
     "KeepRule": KeepNothing(),
-    "SettlementRule": NoSettlement(),
     "LayingOrder": Growing(),
+    "SettlementRule": NoSettlement(),
     "ExchangeRule": RULES.exchange,
     "OvertimeRule": RULES.overtime,
+    "int | Iterable[str]": ["Ann", "Bob"],
+    "Sequence[Player]": PAIR,
+    "Iterable[KnownSeed | SecretSeed]": SEEDS,
 }
-FOR_PARAMETERS: Mapping[str, Any] = {
+FOR_PARAMETERS: dict[str, Any] = {
     **{f"RuleSet:{name}": value for name, value in asdict(RULES, recurse=False).items()},
-    "Board.removing:squares": [],
-    "Game:players": PLAYERS,
-    "Game.play:move": Pass(),
-    "Game.replay:turns": [],
-    "Game.start:players": PLAYERS,
-    "Game.start:seed": SEED,
-    "GameState.of:racks": ["AB", "CD"],
-    "Layout.from_text:text": "...\n...\n...",
-    "Match:players": PLAYERS,
-    "Match.next_game:seed": SEED,
-    "frontend.Cursor.type_tile:key": "R",
-    "frontend.Cursor.type_word:word": "RM",
-    "frontend.Draft.arrange:slots": range(7),
-    "frontend.Draft.choose:tile": "R",
-    "frontend.Draft.lay:square": Square(8, 7),
-    "frontend.Draft.lay:tile": "R",
-    "frontend.Draft.move_tile:square": LAID,
-    "frontend.Draft.move_tile:to": Square(6, 5),
-    "frontend.Draft.swap_tiles:other": LAID,
-    "frontend.Draft.swap_tiles:square": LAID,
-    "frontend.Draft.with_letter:letter": "E",
-    "frontend.Draft.with_letter:square": Square(8, 6),
+    **{f"render.Theme:{name}": value for name, value in asdict(LIGHT, recurse=False).items()},
+    **dict.fromkeys(("render.Paint:ground", "render.Paint:ink"), "#123456"),
     "tables.Table.of:game": SEEDED,
-    "tables.Table.start:players": PLAYERS,
-    "duplicates.Duplicate.close:rack": "AEINRST",
-    "duplicates.Duplicate.replay:rounds": DUPLICATE.rounds,
-    "duplicates.Duplicate.start:players": PLAYERS,
-    "duplicates.Duplicate.start:seed": SEED,
-    "interchange.Registry.with_rule:name": "club.rule",
-    "interchange.Registry.with_rule:rule": Mine,
-    "interchange.load:data": interchange.dump(Pass()),
-    "interchange.loads:text": interchange.dumps(Pass()),
-    "lab.Measure:name": "spread",
-    "lab.SeatDraws.following:bag": Bag(LETTERS.tiles),
-    "lab.Wish:least": 0,
-    "lab.Wish:measure": "spread",
-    "lab.Wish:most": 9,
-    "lab.compare:players": PAIR,
-    "lab.compare:rule_sets": [RULES, RULES],
-    "lab.compare:seeds": SEEDS,
-    "lab.compared:measure": "spread",
-    "lab.duel:seeds": SEEDS,
-    "lab.play_out:players": PAIR,
-    "lab.tune:games": 2,
-    "lab.tune:numbers": (1, 2),
-    "lab.tune:players": PAIR,
     "lab.tune:rules": lambda points: evolve(RULES, bingo=TilesPlayed(7, points=points)),
-    "movegen.LegalExchanges.__getitem__:place": slice(2),
-    "movegen.LegalPlays.__contains__:play": BEST,
+    "lab.compare:rule_sets": [RULES, RULES],
+    "lab.Measure:name": "spread",
+    "lab.Wish:least": 0,
+    "lab.Wish:most": 9,
     "movegen.LegalPlays.index:play": BEST,
-    "movegen.LegalPlays.__getitem__:place": 0,
-    "notation.cgp.parse:text": STATE_LINE,
-    "notation.cgp.parse_line:text": STATE_LINE,
-    "notation.cgp.parse_options:text": STATE_LINE,
-    "records.gcg.parse:text": RECORD,
-    "notation.parse_board:text": str(STATE.board),
-    "notation.parse_move:text": "-",
-    "notation.parse_play:text": "9H FA",
-    "notation.parse_square:text": "8H",
-    "phrases.Name:forms": {"genitive": "Anns"},
-    "phrases.Name:text": "Ann",
+    **dict.fromkeys(
+        (f"frontend.Draft.{each}:square" for each in ("move_tile", "swap_tiles")), LAID
+    ),
+    "frontend.Draft.with_letter:square": Square(8, 6),
+    "lab.Wish:measure": "spread",
+    "lab.compared:measure": "spread",
+    "interchange.loads:text": interchange.dumps(Pass()),
     "phrases.Phrases:language": "en",
-    "phrases.Phrases.lines:value": PASSED,
+    "phrases.Phrases.say:value": validate(STATE, Pass(), 0),
+    "phrases.Phrases.lines:value": validate(STATE, Pass(), 0),
     "phrases.Phrases.message:key": next(iter(messages())),
-    "phrases.Phrases.say:value": PASSED,
-    "phrases.Plurals:categories": "one other",
-    "phrases.Plurals:formula": "n != 1",
-    "phrases.from_po:text": to_po(ENGLISH),
-    "phrases.plurals_of:language": "pl",
-    "players.next_move:players": PAIR,
-    "profiles.ProfileTable.__getitem__:name": "hasbro",
-    "profiles.ProfileTable.about:name": "hasbro",
-    "profiles.about:name": "hasbro",
-    "profiles.duplicates.about:name": "french-duplicate",
-    "render.BoardGeometry.box:square": CORNER,
-    "render.Paint:ground": "#123456",
-    "render.Paint:ink": "#123456",
-    "render.RackGeometry.box:slot": 0,
-    **{f"render.Theme:{each}": "#123456" for each in ("bed", "last", "edge", "draft")},
-    "rulebooks.Booklet.about:field": "bingo",
-    "rules.Run:turns": 2,
-    "testing.Report.result:law": "values",
-    "testing.check_rules:examples": 0,
-    "testing.check_rules:laws": ["values"],
-    "testing.replay_law:law": "values",
-    "testing.replay_law:numbers": [],
-    "testing.replay_law:seats": 2,
-    "testing.replay_law:variant": 0,
-    "testing.strategies.rule_values:field": "bingo",
-    "tile_sets.TileSetTable.__getitem__:name": "AFRIKAANS",
-    "values.log.Past.__getitem__:place": -1,
-    "values.log.Past.folded:step": lambda value, _: value,
-    "wordgraph.WordGraph.from_bytes:data": GRAPH.to_bytes(),
-    "wordgraph.WordGraph.from_kwg:data": arcs_to_bytes(GRAPH.arcs),
-    "wordgraph.WordGraph.from_kwg:tile_set": LETTERS,
+    "Layout.from_text:text": "...",
+    "Game.play:move": Pass(),
+    "duplicates.Duplicate.start:seed": SEED,
 }
-NAMED = {**FOR_TYPES, **{f"scrabble_rules.{key}": each for key, each in FOR_PARAMETERS.items()}}
-
-STRANGE: tuple[Any, ...] = (
-    Play,
-    None,
-    5,
-    -1,
-    True,
-    "",
-    "x",
-    b"x",
-    1.5,
-    object(),
-    [5],
-    [None],
-    {},
-    {3: 4},
-    RULES,
-    [RULES],
-)
-
-
-def odd(value: Any) -> Any:  # noqa: ANN401 - hides from type checkers what is wrong on purpose
-    return value
-
-
-# -- what is tried
-
+NAMED |= {f"scrabble_rules.{key}": value for key, value in FOR_PARAMETERS.items()}
 SAMPLES = Samples(ROOTS, NAMED)
 
-REFUSED = {
-    "scrabble_rules.Match.record": "no game of the samples is over",
-    "scrabble_rules.NamedLexicon.has_anagram": "a name without its words answers nothing",
-    "scrabble_rules.NamedLexicon.__contains__": "a name without its words answers nothing",
-    "scrabble_rules.frontend.Draft.choose": "the draft of the samples is a play",
-    "scrabble_rules.frontend.Draft.unchoose": "the draft of the samples is a play",
-    "scrabble_rules.duplicates.Duplicate.explode": "no joker explodes in the sample",
-    "scrabble_rules.duplicates.Duplicate.replay": "the round of the samples is still open",
+
+class Stranger:
+    """What no annotation allows."""
+
+    def __repr__(self) -> str:
+        return "Stranger"
+
+
+STRANGE: tuple[Any, ...] = (Stranger(), None, 5, 1.5, "x", [Stranger()], (1.5,), {3.5: 4})
+
+SAME: dict[str, str] = {
+    **dict.fromkeys(("by", "player", "first", "on_turn", "viewer"), "seat"),
+    **dict.fromkeys(("draws", "text"), "seed"),
 }
-"""Calls that refuse the sample values, in words of ours: they are tried with wrong kinds too."""
+"""Arguments that errors name in another way: whoever gives a player hears of seats."""
 
 
-def is_asked_by_the_engine(call: Call) -> bool:
-    """Whether a call makes or takes the facts of a rule.
-
-    The engine makes them for every question. Rules are asked too often for a check, and what one
-    fails with is what somebody who writes a rule wants to see.
-    """
-    kinds = [call.kind, *call.hints.values()]
-    return any(getattr(kind, "__name__", "").endswith("Facts") for kind in kinds)
-
-
-TRIED = [call for call in calls() if not is_asked_by_the_engine(call)]
-PACKAGES = sorted({call.path.split(".")[1] for call in TRIED})
+def takes_anything(call: Call, name: str, hint: object) -> bool:
+    """Whether any value is right, or a check would be asked too often; each case has its reason."""
+    kind = call.kind
+    if f"{call.path}:{name}" in ANYTHING:
+        return True
+    if kind is not None and call.binding == "constructor":
+        is_error = issubclass(kind, BaseException)  # nobody should meet two errors
+        return is_error or kind.__name__.endswith("Facts") or kind.__name__ in UNCHECKED
+    module = kind.__module__ if kind else ""
+    return hint is bool or call.path.startswith(ASKED) or module.startswith(ASKED)
 
 
-def ask(function: Callable[..., object], given: Mapping[str, object]) -> None:
+ASKED = (
+    "scrabble_rules.rules",  # the engine asks rules for every move, with facts that it has made
+    "scrabble_rules.players",  # `choose` asks players, who ask what tiles are worth
+    "scrabble_rules.frontend.laying",  # a draft asks its laying order for every tile
+    "scrabble_rules.render.marks",  # a picture asks its marks for their squares
+    "scrabble_rules.values.sentences",  # a catalogue asks the sentences that it has parsed
+    *(f"scrabble_rules.phrases.Phrases.{each}" for each in ("between", "filled", "inner")),
+    *(f"scrabble_rules.phrases.Phrases.{each}" for each in ("listed", "named", "show", "square")),
+    "scrabble_rules.phrases.Phrases.together",  # as the others, for parts of sentences
+    "scrabble_rules.testing.strategies",  # Hypothesis asks a strategy when it draws
+    "scrabble_rules.testing.rules_law",  # a decorator: the Law that it makes checks its fields
+    "scrabble_rules.testing.snapshot_law",
+)
+"""Methods and functions that are asked from within. What a class of your own fails with there
+reaches you as it is.
+"""
+UNCHECKED = {
+    # What rules answer with is checked where it is received: RuleAnswerError names the rule.
+    *("Bonus", "NamedBonus", "Penalty", "Refill", "Ruling", "TilePoints", "Verdict"),
+    "SavedTable",  # a table makes several in a move; interchange checks those that are read
+}
+ANYTHING = {
+    "scrabble_rules.validate:by",  # a broken rule is never an exception: there is no such player
+    "scrabble_rules.TileSet.is_letter:label",  # a question, as `in` is: nothing else is a letter
+    "scrabble_rules.check_state:state",  # a state asks it of itself, when it is made
+    "scrabble_rules.Axis.step:count",  # the square that comes of it is checked
+    "scrabble_rules.duplicates.Duplicate.explode:top",  # no joker explodes in the sample
+    "scrabble_rules.values.log.Past.folded:key",  # a key that cannot be hashed names nothing
+    "scrabble_rules.wordgraph.WordGraph:header",  # nobody has one: the error says who makes graphs
+}
+
+
+def ask(call: Call, given: dict[str, object]) -> None:
     """Call a function, and look into an answer that is found only then."""
+    function = SAMPLES.bound(call)
     named = dict(given)
     by_place = [
         named.pop(each.name)
@@ -291,192 +224,126 @@ def ask(function: Callable[..., object], given: Mapping[str, object]) -> None:
         if each.kind is inspect.Parameter.POSITIONAL_ONLY
     ]
     answer = function(*by_place, **named)
-    if isinstance(answer, GeneratorType):
+    if isinstance(answer, Iterator):
         next(answer, None)
     elif isinstance(answer, Sequence):
         len(answer)
 
 
-def failure(function: Callable[..., object], given: Mapping[str, object]) -> Exception | None:
-    """Return what a call fails with, unless this package has worded it."""
-    try:
-        ask(function, given)
-    except Exception as error:  # noqa: BLE001 - any of them may be a fault
-        unworded = isinstance(error, AttributeError) or not is_worded(error)
-        return error if unworded else None
-    return None
+def explains(error: Exception, name: str, value: object) -> bool:
+    """Whether an error names the argument, or what came in its place."""
+    items = [*value] if isinstance(value, Iterable) else []
+    words = {name, name.rstrip("s"), name.replace("_", " "), SAME.get(name, name)}
+    words |= {word for each in (value, *items) for word in (type(each).__name__, described(each))}
+    return any(word in str(error) for word in words)
 
 
 def faults(call: Call) -> Iterator[str]:
-    function, given = SAMPLES.bound(call), SAMPLES.arguments(call)
+    given = SAMPLES.arguments(call)
     for name, hint in call.hints.items():
-        # A class can be called, and what it then says of its arguments is its own affair.
-        is_called = getattr(typing.get_origin(hint), "__name__", "") == "Callable"
-        for strange in STRANGE[1:] if is_called else STRANGE:
-            error = failure(function, {**given, name: strange})
-            if error is not None:
-                yield f"{call.path}({name}={strange!r:.40}): {error!r:.200}"
+        if takes_anything(call, name, hint):
+            continue
+        fits = fitting(hint)
+        is_texts = "tuple[str, ...]" in written(hint)  # a single text is one of them
+        for strange in STRANGE:
+            if fits(strange) or (is_texts and isinstance(strange, str)):
+                continue
+            try:
+                ask(call, {**given, name: strange})
+            except (TypeError, ValueError, LookupError) as error:
+                if not explains(error, name, strange):
+                    yield f"{call.path}({name}={strange!r:.40}) is refused: {error!r:.150}"
+            except Exception as error:  # noqa: BLE001 - any of them is a fault
+                yield f"{call.path}({name}={strange!r:.40}) fails inside: {error!r:.150}"
+            else:
+                yield f"{call.path}({name}={strange!r:.40}) is accepted"
+
+
+TRIED = list(calls())
+PACKAGES = sorted({call.path.split(".")[1] for call in TRIED})
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_an_argument_of_a_wrong_kind_is_explained(package: str) -> None:
+def test_nothing_wrong_passes_in_silence(package: str) -> None:
     tried = [call for call in TRIED if call.path.split(".")[1] == package]
     assert [fault for call in tried for fault in faults(call)] == []
 
 
-def test_the_samples_are_right() -> None:
-    refused = set()
-    for call in TRIED:
-        try:
-            ask(SAMPLES.bound(call), SAMPLES.arguments(call))
-        except ValueError:
-            refused.add(call.path)
-    assert refused == REFUSED.keys()
-
-
 def test_hundreds_of_calls_are_tried() -> None:
-    assert len(TRIED) > 550
-    assert sum(len(call.hints) for call in TRIED) * len(STRANGE) > 20_000
+    assert len(TRIED) > 450
 
 
-# -- the check bites, and what it says
-
-
-@taking
-def lay(tile: Tile, square: Square | None = None, words: Iterable[str] = ()) -> str:
-    at = "" if square is None else f" at {square.row}"
-    return tile.label + at + "".join(words)
-
-
-@taking
-def count(numbers: Mapping[str, int], share: float, kind: type[Violation] = Violation) -> float:
-    return sum(numbers.values()) * share + len(kind.code)
-
-
-def test_a_good_call_is_what_it_was() -> None:
-    assert lay(Tile("A"), words=["B"]) == "AB"
-    assert count({"A": 2}, 2) == 4 + len(Violation.code)
-    assert lay.__name__ == "lay"
+DOORS = {
+    "state": [validate, legal_plays, view_for, actions, format_move],
+    "rules": [score, Game.start, GameState.of, rulebook, check_rules, lab.play_out, cgp.parse],
+    "text": [parse_move, parse_play, parse_square, parse_board, gcg.read, interchange.loads],
+}
 
 
 @pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (lambda: lay(odd("A")), "the tile of lay must be a Tile, such as Tile(\"A\"), not 'A'"),
-        (
-            lambda: lay(Tile("A"), odd((1, 2))),
-            "the square of lay must be a Square, such as Square(7, 5) or None, not (1, 2)",
-        ),
-        (
-            lambda: lay(Tile("A"), words=odd(5)),
-            "the words of lay must be a list, each item text, not 5",
-        ),
-        (lambda: lay(Tile("A"), words=odd([5])), "each of the words of lay must be text, not 5"),
-        (
-            lambda: count(odd([]), 1),
-            "the numbers of count must be a dict from text to a whole number, not list",
-        ),
-        (
-            lambda: count(odd({"A": "B"}), 1),
-            "the numbers of count must be a dict from text to a whole number, not dict",
-        ),
-        (lambda: count({"A": 1}, odd("x")), "the share of count must be a number, not 'x'"),
-        (
-            lambda: count({}, 1, odd(int)),
-            "the kind of count must be a class, not the class int; write int()",
-        ),
-        (
-            lambda: GameState.of(RULES, odd(5)),
-            (
-                'the racks of GameState.of must be a list, each item a Rack, such as Rack("HORN") '
-                'or a list, each item a Tile, such as Tile("A") or text, not 5'
-            ),
-        ),
-    ],
+    ("name", "door"), [(n, door) for n, doors in DOORS.items() for door in doors]
 )
-def test_what_the_error_says(call: Callable[[], object], message: str) -> None:
-    with pytest.raises(TypeError) as error:
-        call()
-    assert str(error.value) == message
+def test_a_main_door_names_the_argument(name: str, door: Callable[..., object]) -> None:
+    call = next(call for call in TRIED if SAMPLES.bound(call) == door)
+    with pytest.raises(TypeError, match=f"{name} must be .* not Stranger"):
+        ask(call, {**SAMPLES.arguments(call), name: Stranger()})
 
 
 @pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (lambda: format_rack(odd(5)), 'a Rack is expected, such as Rack("HORN"), not int'),
-        (
-            lambda: WordGraph.from_bytes(GRAPH.to_bytes(), odd(RULES)),
-            "a TileSet is expected, such as rules.tile_set, not RuleSet",
-        ),
-        (
-            lambda: WordGraph.from_bytes(GRAPH.to_bytes(), sha256=odd(b"x")),
-            "a str is expected, such as hashlib.sha256(data).hexdigest(), not bytes",
-        ),
-        (
-            lambda: Challenge(odd(5)),
-            'the words of a challenge must be a list, such as ["QIZ"], not 5',
-        ),
-        (
-            lambda: Square(odd("a"), 1),
-            "a Square has whole numbers as row and column, such as Square(7, 5), not 'a', 1",
-        ),
-        (
-            lambda: Overtime(odd(60)),
-            (
-                "an Overtime has whole milliseconds for each player, such as Overtime([0, 1000]), "
-                "not 60"
-            ),
-        ),
-        (lambda: Exchange(odd(3)), "tiles are expected, such as 'QI?' or ['Q', '?'], not 3"),
-    ],
+    ("change", "name"),
+    [({"bag": "ABD"}, "bag"), ({"board": "x"}, "board"), ({"draws_made": True}, "draws_made")],
 )
-def test_what_other_checks_say(call: Callable[[], object], message: str) -> None:
-    with pytest.raises(TypeError) as error:
-        call()
-    assert str(error.value) == message
+def test_a_value_is_checked_when_it_is_changed(change: dict[str, Any], name: str) -> None:
+    with pytest.raises(TypeError, match=f"the {name} of GameState must be"):
+        evolve(STATE, **change)
 
 
-@pytest.mark.parametrize("place", [-1, 10**9])
-def test_a_place_without_an_arc_is_named(place: int) -> None:
-    with pytest.raises(IndexError, match=f"^there are .* arcs, so none has the place {place}$"):
-        GRAPH.letter_mask(place)
+# -- how annotations are read
 
 
-def test_moves_to_be_played_are_not_below_zero() -> None:
-    with pytest.raises(ValueError, match=r"^most is the number of moves, 0 or more, not -3$"):
-        lab.play_out(RULES, PAIR, SEED, most=-3)
+@frozen(field_transformer=typed)
+class Sample:
+    both: tuple[int, str] = (1, "a")
+    squares: tuple[Square, ...] | None = None
+    share: float = 0
+    kind: type[Square] = Square
+    note: Any = None
+    number: int = field(default=0, validator=at_least(0, 9))
 
 
 @pytest.mark.parametrize(
-    ("ask", "hint"),
+    ("field", "right", "wrong"),
     [
-        (lambda: odd(legal_plays(STATE)).top, r"plays\.best\(\)"),
-        (lambda: odd(BEST).square, r"scored\.play\.placements"),
-        (lambda: odd(check_rules(RULES, examples=0)).passed, r"report\.is_sound"),
+        ("both", [(2, "b")], [(1, 2), (1,), 1, None]),
+        ("squares", [None, (), (Square(7, 7),)], [(Square(7, 7), 3), 3, []]),
+        ("share", [1, 0.5], [True, "1", None]),
+        ("kind", [Square], [int, Square(7, 7)]),
+        ("note", [None, 3, "x"], []),
+        ("number", [0, 9], [True, 0.5, "1", None]),
     ],
 )
-def test_a_guessed_attribute_is_found(ask: Callable[[], object], hint: str) -> None:
-    with pytest.raises(AttributeError, match=f"; use {hint}$"):
-        ask()
+def test_a_field_takes_what_its_annotation_says(
+    field: str, right: list[object], wrong: list[object]
+) -> None:
+    make: Callable[..., Sample] = Sample
+    for value in right:
+        assert getattr(make(**{field: value}), field) == value
+    for value in wrong:
+        with pytest.raises(TypeError, match=f"the {field} of Sample must be"):
+            make(**{field: value})
 
 
-def test_a_fault_of_our_own_stays_what_it_is() -> None:
-    """Where all arguments fit, the error shows what went wrong inside."""
-
-    @taking
-    def broken(number: int) -> int:
-        return len(odd(number))
-
-    with pytest.raises(TypeError, match="has no len"):
-        broken(1)
-    with pytest.raises(TypeError, match=r"^test_.*broken takes no count=; it takes number$"):
-        broken(odd(1), count=2)  # type: ignore[call-arg]
+@pytest.mark.parametrize("number", [-1, 10, 10**50])
+def test_a_number_has_bounds(number: int) -> None:
+    with pytest.raises(ValueError, match="the number of Sample must be from 0 to 9, not "):
+        Sample(number=number)
 
 
-def test_what_python_raises_is_told_from_what_we_raise() -> None:
-    def raised() -> None:
-        raise ValueError("ours")
+# -- help
 
-    assert failure(raised, {}) is None
-    assert isinstance(failure(lambda: len(odd(5)), {}), TypeError)
-    assert not is_worded(ValueError("never raised"))
+
+@pytest.mark.xfail(sys.version_info >= (3, 13), reason="attrs leaves methods without a module")
+@pytest.mark.parametrize("name", ["", *(x for x in scrabble_rules.__all__ if x.islower())])
+def test_help_answers(name: str) -> None:
+    value = getattr(scrabble_rules, name) if name else scrabble_rules
+    assert pydoc.render_doc(value).startswith("Python Library Documentation")

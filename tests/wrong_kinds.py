@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import attrs
-from public_names import Name, hints_of, is_ours, members, public_names
+from public_names import hints_of, is_ours, members, public_names
 
 from scrabble_rules.values.validators import written
 
@@ -41,47 +41,47 @@ def calls() -> Iterator[Call]:
     """Yield each public function, constructor, method and operator that takes arguments, once."""
     seen: set[object] = set()
     for path, name in sorted(public_names().items()):
-        for call in _of_class(path, name.value) if is_ours(name.value) else _of_name(path, name):
+        found = of_class(path, name.value) if is_ours(name.value) else of_name(path, name.value)
+        for call in found:
             inner = inspect.unwrap(getattr(call.function, "__func__", call.function))
             if call.hints and inner not in seen:
                 seen.add(inner)
                 yield call
 
 
-def _of_name(path: str, name: Name) -> Iterator[Call]:
-    if inspect.isroutine(name.value):
-        yield Call(path, name.value, _parameters(name.value, object))
+def of_name(path: str, value: Any) -> Iterator[Call]:  # noqa: ANN401 - whatever has a name
+    if inspect.isroutine(value):
+        yield Call(path, value, parameters(value, object))
 
 
-def _of_class(path: str, kind: type[Any]) -> Iterator[Call]:
-    if _is_protocol(kind):
+def of_class(path: str, kind: type[Any]) -> Iterator[Call]:
+    if typing.Protocol in kind.__bases__:
         return
     if "__init__" in vars(kind) and not issubclass(kind, enum.Enum):
-        make = vars(kind)["__init__"]
-        yield Call(path, make, _parameters(make, kind), kind, "constructor")
+        yield constructor(path, kind)
     for member in members(kind):
         if member.kind in {"method", "operator"}:
             raw = inspect.getattr_static(kind, member.name)
             binding = "class" if isinstance(raw, (classmethod, staticmethod)) else "method"
-            hints = _parameters(getattr(raw, "__func__", raw), kind)
+            hints = parameters(getattr(raw, "__func__", raw), kind)
             yield Call(f"{path}.{member.name}", raw, hints, kind, binding)
 
 
-def _is_protocol(kind: type) -> bool:
-    return typing.Protocol in kind.__bases__
+def constructor(path: str, kind: type[Any]) -> Call:
+    make = vars(kind).get("__init__", kind.__init__)
+    return Call(path, make, parameters(make, kind), kind, "constructor")
 
 
-def _parameters(function: Any, kind: type) -> Hints:  # noqa: ANN401 - a function of any kind
+def parameters(function: Any, kind: type) -> Hints:  # noqa: ANN401 - a function of any kind
     """Return the types of the parameters; those of `*values` and `**values` are left out."""
     hints = hints_of(function, kind)
     if attrs.has(kind) and function.__name__ == "__init__":  # where a converter has no annotations
         of_fields = typing.get_type_hints(kind)
         hints = {each.alias: of_fields[each.name] for each in attrs.fields(kind)} | hints
     several = {inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD}
-    parameters = inspect.signature(function).parameters.values()
     return {
         each.name: hints[each.name]
-        for each in parameters
+        for each in inspect.signature(function).parameters.values()
         if each.name in hints and each.kind not in several
     }
 
@@ -98,7 +98,7 @@ class Samples:
             kind = type(value)
             if isinstance(value, (tuple, list)):
                 waiting += value[:3]
-            elif is_ours(kind) and kind not in self.known and not isinstance(value, enum.Enum):
+            if is_ours(kind) and kind not in self.known and not isinstance(value, enum.Enum):
                 self.known[kind] = value
                 if attrs.has(kind):
                     waiting += [getattr(value, each.name) for each in attrs.fields(kind)]
@@ -109,9 +109,11 @@ class Samples:
             return self.named[name]
         origin, args = typing.get_origin(hint), typing.get_args(hint)
         if origin in {typing.Union, types.UnionType}:
-            return self._first_of(args)
+            return self.first_of(args)
         if origin is typing.Literal:
             return args[0]
+        if origin is Callable:
+            return lambda *_: 1
         if origin is tuple:
             return tuple(self.of(arg) for arg in args if arg is not ...)
         if isinstance(origin, type) and issubclass(origin, Mapping):
@@ -121,7 +123,7 @@ class Samples:
             return frozenset(made) if origin is frozenset else made
         return self.instance(origin or hint)
 
-    def _first_of(self, arms: Iterable[Any]) -> Any:  # noqa: ANN401 - of any type
+    def first_of(self, arms: Iterable[Any]) -> Any:  # noqa: ANN401 - of any type
         for arm in sorted(arms, key=lambda arm: arm is types.NoneType):
             try:
                 return self.of(arm)
@@ -136,27 +138,23 @@ class Samples:
                 return value
         if kind is types.NoneType:
             return None
-        if not is_ours(kind) or _is_protocol(kind):
+        if not is_ours(kind) or typing.Protocol in kind.__bases__:
             raise UnsampledError(kind)
         if issubclass(kind, enum.Enum):
             return next(iter(kind))
-        path = f"{kind.__module__}.{kind.__name__}"
-        make = vars(kind).get("__init__", kind.__init__)
-        call = Call(path, make, _parameters(make, kind), kind, "constructor")
+        call = constructor(f"{kind.__module__}.{kind.__name__}", kind)
         made = self.known[kind] = kind(**self.arguments(call))
         return made
 
     def arguments(self, call: Call) -> dict[str, Any]:
         """Return arguments for the parameters that need one, and for those that `named` has."""
         function = getattr(call.function, "__func__", call.function)
-        parameters = inspect.signature(function).parameters
+        known = inspect.signature(function).parameters
+        given = {name: self.named.get(f"{call.path}:{name}", self) for name in call.hints}
         return {
-            name: self.named[f"{call.path}:{name}"]
-            if f"{call.path}:{name}" in self.named
-            else self.of(hint)
+            name: self.of(hint) if given[name] is self else given[name]
             for name, hint in call.hints.items()
-            if parameters[name].default is inspect.Parameter.empty
-            or f"{call.path}:{name}" in self.named
+            if given[name] is not self or known[name].default is inspect.Parameter.empty
         }
 
     def bound(self, call: Call) -> Callable[..., object]:

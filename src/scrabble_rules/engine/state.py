@@ -30,7 +30,7 @@ from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import listed, must_be, shortened, typed
 
 _RACKS = frozenset({Rack})
 
@@ -95,7 +95,7 @@ def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
     if isinstance(values, str | Mapping):
         kind = type(values).__name__
         raise TypeError(f"racks must be a list with one rack per player, not a single {kind}")
-    return tuple(value if isinstance(value, Rack) else Rack(value) for value in values)
+    return tuple(value if isinstance(value, Rack) else Rack(value) for value in listed(values))
 
 
 def seat_number(value: int) -> int:
@@ -118,21 +118,8 @@ def seat_among(value: int, players: int) -> int:
     return seat
 
 
-_WHOLE = frozenset({int})
-
-
 def _numbers(values: Iterable[int]) -> tuple[int, ...]:
-    """Convert to a tuple of whole numbers; raises TypeError for anything else."""
-    values = tuple(values)
-    if not _WHOLE.issuperset(map(type, values)):
-        for value in values:
-            if isinstance(value, bool) or not hasattr(value, "__index__"):
-                raise TypeError(
-                    "scores, seats and turns of a state are whole numbers, not "
-                    f"{shortened(repr(value))}"
-                )
-        return tuple(int(index(value)) for value in values)
-    return values
+    return tuple(values)
 
 
 def _outcomes(values: Iterable[Outcome]) -> Past:

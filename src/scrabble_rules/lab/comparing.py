@@ -147,6 +147,8 @@ def compared(measure: str, first: Sequence[GameRow], second: Sequence[GameRow]) 
     Raises ValueError if a pair has two seeds, or if there are more rows on one side.
     """
     meant = Measure(measure)
+    for row in (*first, *second):
+        must_be("each row of first and second", row, GameRow)
     if len(first) != len(second):
         raise ValueError(f"{len(first)} rows and {len(second)} rows are not pairs")
     pairs = list(zip(first, second, strict=True))

@@ -76,6 +76,7 @@ class SeatDraws:
 
         Raises DrawError if the bag holds fewer tiles, and SetupError if there is no such seat.
         """
+        must_be("count", count, int)
         seat_among(seat, len(self.orders))
         if not 0 <= count <= len(self.inside):
             raise DrawError(f"cannot draw {count} tiles from a bag of {len(self.inside)}")

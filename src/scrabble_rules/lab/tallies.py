@@ -107,6 +107,7 @@ class Tally:
         Raises ValueError if there is no value, for a confidence outside 50 to 99 percent, and for
         rounds that are too few for it.
         """
+        must_be("confidence", confidence, int)
         if not self.counts:
             raise ValueError("no game, no interval")
         outside = (_PERCENT - confidence) * (rounds + 1) // (2 * _PERCENT)

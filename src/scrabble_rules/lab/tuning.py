@@ -171,11 +171,13 @@ class Wish:
     @classmethod
     def first_player_wins(cls, percent: float, within: float = 1) -> Wish:
         """Wish that the player who begins wins some percent of the games, a tie being half one."""
+        must_be("percent", percent, int | float)
         return cls("half_wins", percent / 50, within / 50)
 
     @classmethod
     def bonuses_are(cls, percent: float, within: float = 1) -> Wish:
         """Wish that some percent of the points of plays are for bingos and other bonuses."""
+        must_be("percent", percent, int | float)
         return cls("bonus_share", percent * 100, within * 100)
 
 

@@ -154,6 +154,7 @@ class LegalPlays(Sequence[ScoredPlay]):
 
     def index(self, play: Play | ScoredPlay, start: int = 0, stop: int | None = None) -> int:
         """Return the place of a play, 0 for the best; raises ValueError if it is not there."""
+        must_be("stop", stop, int | None)
         must_be("start", start, int)
         place = self._place(play)
         if place is None:

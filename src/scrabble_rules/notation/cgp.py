@@ -61,6 +61,7 @@ def parse_line(text: str, rules: RuleSet) -> StateLine:
 
     Raises NotationError for text that cannot be read, and for options that contradict the rules.
     """
+    must_be("text", text, str)
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     options = parse_options(text)
     try:
@@ -79,6 +80,7 @@ def format_line(line: StateLine) -> str:
 
 def parse_options(text: str) -> Options:
     """Read only the options of a whole line, for example to find out which word list it names."""
+    must_be("text", text, str)
     return _options(text, _fields(text))
 
 
@@ -144,6 +146,7 @@ def parse(text: str, rules: RuleSet) -> GameState:
     The scoreless turns become passes in `state.past`. Options after the four fields are checked
     but change nothing; `parse_line` applies them. Raises NotationError for anything else.
     """
+    must_be("text", text, str)
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     fields = _fields(text)
     _options(text, fields)

@@ -32,6 +32,7 @@ class Coordinates(enum.Enum):
 
 def format_column(col: int) -> str:
     """Write a column: A to Z, then AA, AB and so on."""
+    must_be("col", col, int)
     letters = ""
     col += 1
     while col > 0:

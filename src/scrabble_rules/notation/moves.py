@@ -77,6 +77,7 @@ def format_move(
     Raises NotationError for any other move, for a free swap, for an exchange of no tiles, and for
     a play that `format_play` cannot write.
     """
+    must_be("move", move, Move)
     must_be("coordinates", coordinates, Coordinates)
     must_be("state", state, GameState, "game.state")
     match move:

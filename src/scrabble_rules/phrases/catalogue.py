@@ -246,6 +246,10 @@ class Phrases(Filler):
         `of` is the class of a violation, whose text is the English sentence. Raises PhrasesError if
         there is no such message or a value is missing.
         """
+        must_be("key", key, str)
+        must_be("of", of, type | None)
+        must_be("values", values, Mapping)
+        must_be("names", names, Sequence, "game.players")
         source = message_of(of) if of else lines().get(key) or self._messages.get(key)
         if source is None:
             raise PhrasesError(f"there is no message {shortened(key, 60)!r}")

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar, cast
 
 from attrs import field, frozen
 
-from scrabble_rules.values.validators import listed, shortened, typed
+from scrabble_rules.values.validators import listed, must_be, shortened, typed
 
 V = TypeVar("V")
 
@@ -61,6 +61,7 @@ class ProfileTable(Mapping[str, V], Generic[V]):
     """
 
     def __init__(self, names: Iterable[str], load: Callable[[str], tuple[V, About]]) -> None:
+        must_be("load", load, Callable)
         self._names = tuple(names)
         self._load = load
 

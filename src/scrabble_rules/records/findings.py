@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.records.game_record import GameRecord, RecordEntry
+from scrabble_rules.records.game_record import GameRecord, RecordEntry, as_texts
 from scrabble_rules.values.validators import encodable, typed
 
 
@@ -60,7 +60,7 @@ class Finding:
     """What the rules say it is: points, a total, a player, a rack."""
     found: int | str | None = None
     """What the record says."""
-    words: tuple[str, ...] = field(default=(), converter=tuple[str, ...])
+    words: tuple[str, ...] = field(default=(), converter=as_texts)
     """The words that the play forms, the main one first."""
 
     @property

@@ -10,13 +10,19 @@ record agrees with rules is left to `replay`.
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable
 
 from attrs import field, frozen
 
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.log import EndKind
-from scrabble_rules.values.validators import counted, must_be, typed
+from scrabble_rules.values.validators import counted, listed, must_be, typed
+
+
+def as_texts(values: Iterable[str]) -> tuple[str, ...]:
+    """Convert texts to a tuple; a single one is the only item."""
+    return listed(values)
 
 
 class EntryKind(enum.Enum):
@@ -69,7 +75,7 @@ class RecordEntry:
     """The running total after it; None if the record has none that can be read."""
     remark: str = ""
     """A comment on the entry, or all of an entry that could not be read."""
-    notes: tuple[str, ...] = field(default=(), converter=tuple[str, ...])
+    notes: tuple[str, ...] = field(default=(), converter=as_texts)
     """The notes that follow it."""
     line: int = field(default=0, eq=False)
     """The line it was read from, counted from one; 0 if there is none."""
@@ -141,9 +147,9 @@ class GameRecord:
     """The entries, in the order of the record."""
     tags: tuple[Tag, ...] = field(default=(), converter=tuple[Tag, ...], repr=False)
     """What is said about the game as a whole, in the order of the record."""
-    racks: tuple[str, ...] = field(default=(), converter=tuple[str, ...], repr=False)
+    racks: tuple[str, ...] = field(default=(), converter=as_texts, repr=False)
     """The racks after the last entry, one for each player; empty if none is given."""
-    notes: tuple[str, ...] = field(default=(), converter=tuple[str, ...], repr=False)
+    notes: tuple[str, ...] = field(default=(), converter=as_texts, repr=False)
     """The notes before the first entry."""
     is_incomplete: bool = False
     """Whether the record itself says that the game goes on."""
@@ -160,6 +166,7 @@ class GameRecord:
 
         `number` counts the entries from zero; behind the last one both are 0.
         """
+        must_be("number", number, int)
         is_entry = number < len(self.entries)
         return (number + 1, self.entries[number].line) if is_entry else (0, 0)
 

@@ -22,7 +22,7 @@ from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import PlacedTile
-from scrabble_rules.values.validators import described, listed, typed
+from scrabble_rules.values.validators import described, listed, must_be, typed
 from scrabble_rules.values.violations import Violation
 
 __all__ = ["Drafted", "Hints", "Laid", "LastPlay", "Mark", "Marks", "Suggested", "Violated"]
@@ -368,10 +368,7 @@ def marked(board: Board | GameState, marks: Marks) -> MarkedBoard:
         if last is not None and not any(isinstance(mark, LastPlay) for mark in every):
             every = (LastPlay(last.play), *every)
         board = board.board
-    if not isinstance(board, Board):
-        raise TypeError(
-            f"a Board, a state or a view is expected, such as game.state, not {described(board)}"
-        )
+    must_be("board", board, Board, "game.state")
     tiles: dict[Square, PlacedTile] = {}
     for mark in every:
         tiles = {**mark.tiles(board), **tiles}

@@ -273,6 +273,7 @@ def board_geometry(
     Raises TypeError for anything but a board, a layout or a state, and ValueError for an impossible
     width.
     """
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     if isinstance(board, GameState):
         tile_set = board.rules.tile_set if tile_set is None else tile_set
         board = board.board

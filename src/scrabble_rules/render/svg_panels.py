@@ -28,6 +28,7 @@ from scrabble_rules.values.holdings import Holding
 from scrabble_rules.values.safe_text import displayable, escape_xml, fitted
 from scrabble_rules.values.spelling import reads_right_to_left
 from scrabble_rules.values.tiles import HIDDEN_LABEL, TileSet
+from scrabble_rules.values.validators import must_be
 
 PANEL = 380
 _SCALE, _PITCH, _PER_ROW, _STEP = 0.62, 47, 8, 27
@@ -83,6 +84,7 @@ def rack_geometry(
     Raises TypeError for anything but a rack or the tiles of slots, and ValueError for an impossible
     width.
     """
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     slots, rest = slots_of(rack, tile_set)
     wide, high = (each + 2 * RACK_PAD for each in _rack_size(len(slots), rest))
     pixels = pixels_of(wide, width)

@@ -18,7 +18,7 @@ from scrabble_rules.rulebooks.contents import DEFAULTS, Contents
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.rules.duplicate import DuplicateRules, Jokers
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.validators import described
+from scrabble_rules.values.validators import must_be
 
 Held = RuleSet | DuplicateRules
 Rules = Held | Match | Duplicate
@@ -108,10 +108,6 @@ def contents_of(rules: Rules, phrases: Phrases) -> Contents | DuplicateContents:
             return contents_of(rules.rules, phrases)
         case DuplicateRules():
             return DuplicateContents(rules, phrases)
-        case RuleSet():
-            return Contents(rules, phrases)
         case _:
-            raise TypeError(
-                f"a RuleSet is expected, such as one of scrabble_rules.profiles, not "
-                f"{described(rules)}"
-            )
+            must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
+            return Contents(rules, phrases)

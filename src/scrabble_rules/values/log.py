@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar, cast
 from attrs import field, frozen
 
 from scrabble_rules.values.fast import Blocks, Series, opened
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import listed, must_be, typed
 
 V = TypeVar("V")
 
@@ -193,7 +193,11 @@ def _tallied(tally: Tally, outcome: Outcome) -> Tally:
 
 def as_past(outcomes: Iterable[Outcome]) -> Past:
     """Return outcomes as a Past."""
-    return outcomes if isinstance(outcomes, Past) else Past(outcomes)
+    if isinstance(outcomes, Past):
+        return outcomes
+    for each in (every := listed(outcomes)):
+        must_be("each of the past", each, Outcome)
+    return Past(every)
 
 
 class EndKind(enum.Enum):

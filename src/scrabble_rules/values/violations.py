@@ -14,7 +14,7 @@ from attrs import AttrsInstance, asdict, fields, frozen
 
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.sentences import english, parse_sentence
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 V = TypeVar("V", bound="type[Violation]")
 
@@ -92,6 +92,7 @@ class Violation:
         `names` are the names by seat, such as `game.players`; a seat without a name keeps its
         number. For other languages, see `phrases`.
         """
+        must_be("names", names, Sequence, "game.players")
         return english(self.text, self._values(), names)
 
     def _values(self) -> dict[str, object]:

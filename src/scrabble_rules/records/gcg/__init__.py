@@ -16,7 +16,7 @@ from scrabble_rules.records.gcg.reader import read
 from scrabble_rules.records.gcg.writer import format_record
 from scrabble_rules.records.recording import record
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.validators import described
+from scrabble_rules.values.validators import must_be
 
 __all__ = ["format", "parse", "read", "replay"]
 
@@ -50,10 +50,7 @@ def format(  # noqa: A001 - gcg.format is the other half of gcg.parse
     `tile_set="English"`, where an underscore stands for the hyphen in `#tile-set`. Raises
     NotationError if GCG cannot express the record, and TypeError for a tag that is no text.
     """
-    given: object = source
-    if not isinstance(given, Game | GameRecord):
-        shown = described(given)
-        raise TypeError(f"a Game is expected, such as Game.start(rules, 2), not {shown}")
+    must_be("source", source, Game | GameRecord, "Game.start(rules, 2)")
     if isinstance(source, Game):
         named = {name.replace("_", "-"): value for name, value in tags.items()}
         source = record(source, players=players, tags=named)
