@@ -42,13 +42,15 @@ def runs_for(table: SavedTable) -> int | None:
     return None if accepted else state.on_turn
 
 
-def running_on(table: SavedTable, now: int, *, new_turn: bool = False) -> SavedTable:
+def running_on(table: SavedTable, *, new_turn: bool = False) -> SavedTable:
     """Return the table with its clock running for whom it has to run."""
     clock, control = table.clock, table.terms.time
     if clock is None or control is None:
         return table
     turn_left = control.per_turn if new_turn else clock.turn_left
-    return evolve(table, clock=evolve(clock, running=runs_for(table), at=now, turn_left=turn_left))
+    return evolve(
+        table, clock=evolve(clock, running=runs_for(table), at=table.now, turn_left=turn_left)
+    )
 
 
 def read(clock: Clock, seat: int, now: int, credit: int) -> Clock:
@@ -71,17 +73,17 @@ def read_kindly(clock: Clock, now: int, lag: int) -> Clock:
     return read(clock, seat, now, min(lag, max(0, beyond)))
 
 
-def clock_at(table: SavedTable, now: int) -> Clock | None:
+def clock_now(table: SavedTable) -> Clock | None:
     """Return the clock of a table as `read_kindly` reads it; None if there is none."""
     clock, control = table.clock, table.terms.time
-    return None if clock is None or control is None else read_kindly(clock, now, control.lag)
+    return None if clock is None or control is None else read_kindly(clock, table.now, control.lag)
 
 
-def stopped_for(table: SavedTable, now: int) -> SavedTable:
+def stopped_for(table: SavedTable) -> SavedTable:
     """Return the table with its clock read, if time has to run for somebody else or for nobody."""
     if table.clock is None or runs_for(table) == table.clock.running:
         return table
-    return running_on(evolve(table, clock=clock_at(table, now)), now)
+    return running_on(evolve(table, clock=clock_now(table)))
 
 
 def report(state: GameState, clock: Clock) -> Overtime:

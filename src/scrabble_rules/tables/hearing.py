@@ -77,22 +77,21 @@ def _written(value: object) -> str:
 def _done(update: Update, seat: int, message: Message, given: tuple[SeededDraws, int]) -> Result:
     """Do what a message says, or return the reasons against it."""
     draws, lag = given
-    now = update.table.now
     match message:
         case Join():
-            return _join(update, seat, now), ()
+            return _join(update, seat), ()
         case Leave():
-            return leave(update, seat, now), ()
+            return leave(update, seat), ()
         case Make():
-            return make(update, seat, message, now, lag)
+            return make(update, seat, message, lag)
         case Accept():
-            return accept(update, seat, message, now)
+            return accept(update, seat, message)
         case Keep():
             return _keep(update, seat, message.draft)
         case Propose():
-            return propose(update, seat, message, now, draws)
+            return propose(update, seat, message, draws)
         case _:
-            return reply(update, seat, message, now, draws)
+            return reply(update, seat, message, draws)
 
 
 def _seated(update: Update, seat: int, **changes: Any) -> Update:  # noqa: ANN401
@@ -102,24 +101,24 @@ def _seated(update: Update, seat: int, **changes: Any) -> Update:  # noqa: ANN40
     return Update(evolve(update.table, seats=changed), update.told)
 
 
-def _join(update: Update, seat: int, now: int) -> Update:
+def _join(update: Update, seat: int) -> Update:
     """Let somebody sit down, who is told again what waits for a reply, and the clock."""
     was_here = update.table.seats[seat].here
     update = _seated(update, seat, joined=True, here=True)
     if not was_here:
         update = update.tell_all(Seated(seat, here=True), late=True)
     update = tell_offers(update, seat)
-    begun = begin(update, now)
+    begun = begin(update)
     if begun.table.started != update.table.started:
         return begun
     return update.tell(seat, Clocked(standing(update.table, seat)))
 
 
-def leave(update: Update, seat: int, now: int) -> Update:
+def leave(update: Update, seat: int) -> Update:
     """Let somebody leave a seat, where nobody may have been."""
     if not update.table.seats[seat].here:
         return update
-    update = _seated(update, seat, here=False, away_since=now)
+    update = _seated(update, seat, here=False, away_since=update.table.now)
     return update.tell_all(Seated(seat, here=False), late=True)
 
 

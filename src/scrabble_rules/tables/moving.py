@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.engine.flow import with_item
+from scrabble_rules.engine.flow import possible_challengers, with_item
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
@@ -128,7 +128,7 @@ def _against_window(table: SavedTable, seat: int, move: Move) -> Violations:
     return (OthersMayChallenge(),) if set(waits_for(table)) - {seat} else ()
 
 
-def make(update: Update, seat: int, said: Make, now: int, lag: int) -> Result:
+def make(update: Update, seat: int, said: Make, lag: int) -> Result:
     """Make a move that a seat has said; `lag` is how long the message was on its way."""
     table = update.table
     against = _against_move(table, seat, said)
@@ -140,15 +140,15 @@ def make(update: Update, seat: int, said: Make, now: int, lag: int) -> Result:
     control, clock = table.terms.time, table.clock
     votes = isinstance(said.move, AgreeEnd)
     if clock is not None and control is not None and clock.running == seat and not votes:
-        clock = read(clock, seat, now, min(max(0, lag), control.lag))
+        clock = read(clock, seat, table.now, min(lag, control.lag))
         if seat in losers(table.game.state, clock):
-            update = charge(Update(evolve(table, clock=clock), update.told), now)
+            update = charge(Update(evolve(table, clock=clock), update.told))
             return update, (TimeUsedUp(),)
         table = evolve(table, clock=clock)
-    return carry(Update(table, update.told), answer, now, Cause.SAID), ()
+    return carry(Update(table, update.told), answer, Cause.SAID), ()
 
 
-def accept(update: Update, seat: int, said: Accept, now: int) -> Result:
+def accept(update: Update, seat: int, said: Accept) -> Result:
     """Let a seat say that it will not challenge the last play."""
     table = update.table
     against = against_turn(table, said.turn)
@@ -160,26 +160,24 @@ def accept(update: Update, seat: int, said: Accept, now: int) -> Result:
     if window is None or seat not in waits_for(table):
         accepted = window is not None and seat in window.accepted
         return update, (AlreadyAccepted() if accepted else NothingToAccept(),)
-    table = stopped_for(
-        evolve(table, window=evolve(window, accepted=(*window.accepted, seat))), now
-    )
+    table = stopped_for(evolve(table, window=evolve(window, accepted=(*window.accepted, seat))))
     update = Update(table, update.told).tell_standing(lambda now: Accepted(seat, now))
-    return (update if waits_for(table) else end_challenges(update, now, Cause.AGREED)), ()
+    return (update if waits_for(table) else end_challenges(update, Cause.AGREED)), ()
 
 
 # -- what a move brings with it
 
 
-def carry(update: Update, legal: Legal, now: int, cause: Cause) -> Update:
+def carry(update: Update, legal: Legal, cause: Cause) -> Update:
     """Add a legal move to the game, and do everything that follows from it."""
     before = update.table
     table = _with_turn(before, legal, cause)
     moved_on = _moves_on(table, legal)
     if moved_on:
         table = evolve(
-            table, turn=table.turn + 1, turn_since=now, window=_window(table, legal, now)
+            table, turn=table.turn + 1, turn_since=table.now, window=_window(table, legal)
         )
-    table = _next_clock(table, legal, now)
+    table = _next_clock(table, legal)
     fallen = tuple(
         offer for offer in table.offers if moved_on or offer.kind is OfferKind.UNDO
     )  # an offer to undo lists its lines, so it falls with any line more
@@ -189,12 +187,12 @@ def carry(update: Update, legal: Legal, now: int, cause: Cause) -> Update:
     update = tell_move(Update(table, update.told), before)
     for offer in fallen:
         update = update.tell_all(Closed(offer.number, Ended.FALLEN))
-    update = begin(update, now)
+    update = begin(update)
     ends = update.table.game.state.waiting is not None and update.table.window is not None
     if ends and not waits_for(update.table):
-        return end_challenges(update, now, _why_it_stands(update.table))
+        return end_challenges(update, _why_it_stands(update.table))
     waits = isinstance(legal.move, AgreeEnd) and not moved_on  # a report would clear the votes
-    return update if waits or isinstance(legal.move, Overtime) else charge(update, now)
+    return update if waits or isinstance(legal.move, Overtime) else charge(update)
 
 
 def _with_turn(table: SavedTable, legal: Legal, cause: Cause) -> SavedTable:
@@ -237,23 +235,22 @@ def _moves_on(table: SavedTable, legal: Legal) -> bool:
     return (before.gone, before.waiting, before.end) != (after.gone, after.waiting, after.end)
 
 
-def _window(table: SavedTable, legal: Legal, now: int) -> Window | None:
+def _window(table: SavedTable, legal: Legal) -> Window | None:
     """Return the time to challenge after a move: a new one after a play."""
     if table.game.state.pending is None:
         return None
-    return new_window(table, now) if isinstance(legal.move, Play) else table.window
+    return new_window(table) if isinstance(legal.move, Play) else table.window
 
 
-def new_window(table: SavedTable, now: int) -> Window | None:
+def new_window(table: SavedTable) -> Window | None:
     """Return the time to challenge the last play, which begins now."""
     time = table.terms.challenge_time
     if time is None or table.game.state.pending is None:
         return None
-    window = Window(now + time)
-    return window if waits_for(evolve(table, window=window)) else evolve(window, is_over=True)
+    return Window(table.now + time, is_over=not possible_challengers(table.game.state))
 
 
-def _next_clock(table: SavedTable, legal: Legal, now: int) -> SavedTable:
+def _next_clock(table: SavedTable, legal: Legal) -> SavedTable:
     """Let the clock run for the next player; what runs on for the same turn is left alone."""
     clock = table.clock
     if clock is None:
@@ -261,10 +258,10 @@ def _next_clock(table: SavedTable, legal: Legal, now: int) -> SavedTable:
     new_turn = _uses_turn(legal) or table.game.state.on_turn != legal.state.on_turn
     if not new_turn and runs_for(table) == clock.running:
         return table
-    return running_on(stopped_for(table, now), now, new_turn=new_turn)
+    return running_on(stopped_for(table), new_turn=new_turn)
 
 
-def charge(update: Update, now: int, before: tuple[int, ...] = ()) -> Update:
+def charge(update: Update, before: tuple[int, ...] = ()) -> Update:
     """Let the clock report overtime to the game, if the rules make it count.
 
     `before` is what it has reported before an undo, which is never taken back.
@@ -277,34 +274,34 @@ def charge(update: Update, now: int, before: tuple[int, ...] = ()) -> Update:
     if move.milliseconds == state.overtime or _costs_nothing(state, move):
         return update
     answer = validate(state, move)
-    return carry(update, answer, now, Cause.CLOCK) if isinstance(answer, Legal) else update
+    return carry(update, answer, Cause.CLOCK) if isinstance(answer, Legal) else update
 
 
 def _costs_nothing(state: GameState, move: Overtime) -> bool:
     return penalty(state, move) == penalty(state, Overtime(state.overtime))
 
 
-def begin(update: Update, now: int) -> Update:
+def begin(update: Update) -> Update:
     """Begin the game if every player who has not left it has sat down."""
     table = update.table
     playing = table.game.state.playing
     if table.started or table.game.is_over or not all(table.seats[s].joined for s in playing):
         return update
-    table = running_on(evolve(table, started=True, turn_since=now), now, new_turn=True)
+    table = running_on(evolve(table, started=True, turn_since=table.now), new_turn=True)
     return Update(table, update.told).tell_standing(late=True)
 
 
 # -- the end of challenges
 
 
-def end_challenges(update: Update, now: int, cause: Cause) -> Update:
+def end_challenges(update: Update, cause: Cause) -> Update:
     """Let the last play stand; an end that waits for challenges takes effect."""
     table, state = update.table, update.table.game.state
     window = None if table.window is None else evolve(table.window, is_over=True)
-    table = stopped_for(evolve(table, window=window), now)
+    table = stopped_for(evolve(table, window=window))
     if state.waiting is not None:
         accepted = validate(state, Pass(), state.on_turn).unwrap()
-        return carry(Update(table, update.told), accepted, now, cause)
+        return carry(Update(table, update.told), accepted, cause)
     return Update(table, update.told).tell_standing()
 
 

@@ -19,7 +19,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.story import state_after
 from scrabble_rules.tables.clocks import (
-    clock_at,
+    clock_now,
     losers,
     running_on,
     stopped_for,
@@ -53,10 +53,10 @@ from scrabble_rules.values.violations import PlayerGone
 # -- making and answering
 
 
-def propose(update: Update, seat: int, said: Propose, now: int, draws: SeededDraws) -> Result:
+def propose(update: Update, seat: int, said: Propose, draws: SeededDraws) -> Result:
     """Let a seat make an offer; with nobody to ask it is carried out at once."""
     table = update.table
-    against = against_turn(table, said.turn) or _against_offer(table, seat, said, now)
+    against = against_turn(table, said.turn) or _against_offer(table, seat, said)
     if against:
         return update, against
     others = tuple(each for each in _concerned(table, said) if each != seat)
@@ -71,14 +71,14 @@ def propose(update: Update, seat: int, said: Propose, now: int, draws: SeededDra
         lines=tuple(range(said.keeps + 1, count + 1)) if undoes and said.keeps is not None else (),
         agreed=(seat,),
         waits_for=others,
-        until=None if time is None else now + time,
+        until=None if time is None else table.now + time,
     )
     table = evolve(table, offers=(*table.offers, offer), offers_made=offer.number)
     update = Update(table, update.told).tell_all(Offered(offer))
-    return (update if others else _agreed(update, offer, now, draws)), ()
+    return (update if others else _agreed(update, offer, draws)), ()
 
 
-def reply(update: Update, seat: int, said: Reply, now: int, draws: SeededDraws) -> Result:
+def reply(update: Update, seat: int, said: Reply, draws: SeededDraws) -> Result:
     """Let a seat agree to an offer, or decline it; its maker withdraws it by declining."""
     table = update.table
     offer = next((each for each in table.offers if each.number == said.offer), None)
@@ -93,12 +93,12 @@ def reply(update: Update, seat: int, said: Reply, now: int, draws: SeededDraws) 
         return update, (AlreadyReplied(),)
     left = tuple(each for each in offer.waits_for if each != seat)
     again = Propose(offer.turn, offer.kind, offer.lines[0] - 1 if offer.lines else None)
-    against = _against_kind(table, offer.by, again, now)
+    against = _against_kind(table, offer.by, again)
     if against:
         return update, against
     agreed = evolve(offer, agreed=(*offer.agreed, seat), waits_for=left)
     if not left:
-        return _agreed(update, agreed, now, draws), ()
+        return _agreed(update, agreed, draws), ()
     offers = tuple(agreed if each is offer else each for each in table.offers)
     update = Update(evolve(table, offers=offers), update.told)
     return update.tell_all(Offered(agreed)), ()
@@ -127,17 +127,17 @@ def _concerned(table: SavedTable, said: Propose) -> tuple[int, ...]:
 # -- what stands against an offer
 
 
-def _against_offer(table: SavedTable, seat: int, said: Propose, now: int) -> Violations:
+def _against_offer(table: SavedTable, seat: int, said: Propose) -> Violations:
     if seat in table.game.state.gone:
         return (PlayerGone(player=seat),)
     if any(offer.kind is said.kind for offer in table.offers):
         return (AlreadyOffered(),)
     if Declined(seat, said.kind) in table.declined:
         return (OfferedBefore(),)
-    return _against_kind(table, seat, said, now)
+    return _against_kind(table, seat, said)
 
 
-def _against_kind(table: SavedTable, seat: int, said: Propose, now: int) -> Violations:
+def _against_kind(table: SavedTable, seat: int, said: Propose) -> Violations:
     if said.kind is OfferKind.RESUME:
         return () if table.paused_at is not None else (NotPaused(),)
     turns = len(table.game.turns) if said.kind is OfferKind.END else 0
@@ -147,11 +147,11 @@ def _against_kind(table: SavedTable, seat: int, said: Propose, now: int) -> Viol
     if said.kind is OfferKind.PAUSE:
         return () if table.pauses < table.terms.pauses else (NoMorePauses(),)
     if said.kind is OfferKind.UNDO:
-        return _against_undo(table, said, now)
+        return _against_undo(table, said)
     return validate(evolve(table.game.state, votes=()), AgreeEnd(), seat).violations
 
 
-def _against_undo(table: SavedTable, said: Propose, now: int) -> Violations:
+def _against_undo(table: SavedTable, said: Propose) -> Violations:
     lines = len(table.game.turns)
     if not lines:
         return (NoTurnToUndo(),)
@@ -159,7 +159,7 @@ def _against_undo(table: SavedTable, said: Propose, now: int) -> Violations:
         return (NothingToUndo(lines=lines),)
     if len(table.undone) >= table.terms.undos:
         return (NoMoreUndos(),)
-    clock = _clock_after(table, said.keeps, now)
+    clock = _clock_after(table, said.keeps)
     if clock is None:
         return ()
     state = evolve(state_after(table.game, said.keeps), overtime=table.game.state.overtime)
@@ -169,51 +169,51 @@ def _against_undo(table: SavedTable, said: Propose, now: int) -> Violations:
 # -- carrying it out
 
 
-def _agreed(update: Update, offer: Offer, now: int, draws: SeededDraws) -> Update:
+def _agreed(update: Update, offer: Offer, draws: SeededDraws) -> Update:
     """Carry out an offer to which everybody has agreed."""
     offers = tuple(each for each in update.table.offers if each.number != offer.number)
     update = Update(evolve(update.table, offers=offers), update.told)
     update = update.tell_all(Closed(offer.number, Ended.AGREED, offer.agreed[-1]))
     match offer.kind:
         case OfferKind.UNDO:
-            return _undo(update, offer, now, draws)
+            return _undo(update, offer, draws)
         case OfferKind.END:
-            return _end(update, now)
+            return _end(update)
         case OfferKind.PAUSE:
-            return _pause(update, now)
+            return _pause(update)
         case _:
-            return resume(update, now)
+            return resume(update)
 
 
-def _end(update: Update, now: int) -> Update:
+def _end(update: Update) -> Update:
     """Let everybody vote who has not voted yet."""
     state = update.table.game.state
     for seat in state.playing:
         answer = validate(update.table.game.state, AgreeEnd(), seat)
         if isinstance(answer, Legal):
-            update = carry(update, answer, now, Cause.AGREED)
+            update = carry(update, answer, Cause.AGREED)
     return update
 
 
-def _pause(update: Update, now: int) -> Update:
+def _pause(update: Update) -> Update:
     table = update.table
-    table = stopped_for(evolve(table, paused_at=now, pauses=table.pauses + 1), now)
+    table = stopped_for(evolve(table, paused_at=table.now, pauses=table.pauses + 1))
     return Update(table, update.told).tell_standing()
 
 
-def resume(update: Update, now: int) -> Update:
+def resume(update: Update) -> Update:
     """Let the game go on after a pause; the time to challenge is as long as it was before."""
     table = update.table
-    since = now if table.paused_at is None else table.paused_at
+    since = table.now if table.paused_at is None else table.paused_at
     window = table.window
     if window is not None:
-        window = evolve(window, until=window.until + now - since)
-    table = evolve(table, paused_at=None, turn_since=now, window=window)
-    table = running_on(table, now)
+        window = evolve(window, until=window.until + table.now - since)
+    table = evolve(table, paused_at=None, turn_since=table.now, window=window)
+    table = running_on(table)
     return Update(table, update.told).tell_standing()
 
 
-def _undo(update: Update, offer: Offer, now: int, draws: SeededDraws) -> Update:
+def _undo(update: Update, offer: Offer, draws: SeededDraws) -> Update:
     before, game = update.table, update.table.game
     keeps = offer.lines[0] - 1
     overtime = game.state.overtime
@@ -225,21 +225,21 @@ def _undo(update: Update, offer: Offer, now: int, draws: SeededDraws) -> Update:
         seats=tuple(
             evolve(seat, draft=kept_draft(seat.draft, game.state)) for seat in before.seats
         ),
-        clock=_clock_after(before, keeps, now),
+        clock=_clock_after(before, keeps),
         records=before.records[:keeps],
         turn=before.turn + 1,
-        turn_since=now,
+        turn_since=before.now,
         window=None,
         offers=(),
         declined=(),
         undone=(*before.undone, undoing),
         shown=min(before.shown, keeps),
     )
-    table = running_on(evolve(table, window=new_window(table, now)), now)
+    table = running_on(evolve(table, window=new_window(table)))
     update = tell_undo(Update(table, update.told), undoing, before)
     for each in before.offers:
         update = update.tell_all(Closed(each.number, Ended.FALLEN))
-    return charge(update, now, overtime)
+    return charge(update, overtime)
 
 
 def kept_draft(draft: SavedDraft | None, state: GameState) -> SavedDraft | None:
@@ -253,9 +253,9 @@ def kept_draft(draft: SavedDraft | None, state: GameState) -> SavedDraft | None:
     return evolve(draft, turn=len(state.past))
 
 
-def _clock_after(table: SavedTable, keeps: int, now: int) -> Clock | None:
+def _clock_after(table: SavedTable, keeps: int) -> Clock | None:
     """Return the clock after an undo: nobody has more time than before it."""
-    clock = clock_at(table, now)
+    clock = clock_now(table)
     if clock is None:
         return None
     given = [0] * len(clock.left)

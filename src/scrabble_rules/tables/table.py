@@ -158,7 +158,7 @@ class Table:
             records=(TurnRecord(Cause.SAID, 0, 0),) * turns,
             shown=turns if game.is_over else max(0, turns - terms.onlookers.after),
         )
-        return cls(begin(Update(saved), now).table)
+        return cls(begin(Update(saved)).table)
 
     # -- what happens
 
@@ -204,8 +204,7 @@ class Table:
         SetupError if there is no such seat.
         """
         seat = seat_among(seat, len(self.saved.seats))
-        update = self._until(now)
-        return self._heard(leave(update, seat, update.table.now), None)
+        return self._heard(leave(self._until(now), seat), None)
 
     def _until(self, now: int) -> Update:
         """Carry out what is due; a time before the last one counts as the last one."""
