@@ -104,7 +104,8 @@ def examples(before: str, after: str, text: str) -> str:
 def reworded(old: str, new: str, text: str) -> str:
     """Replace a sentence wherever it stands filled in; the values of its fields are kept."""
     names = _FIELD.findall(old)
-    pattern = "(.{1,80}?)".join(map(re.escape, _FIELD.sub("\0", old).split("\0")))
+    plain = re.escape(_FIELD.sub("\0", old)).replace("'", r"\\?'")  # escaped within quotes
+    pattern = plain.replace(re.escape("\0"), "(.{1,80}?)")
 
     def filled(match: re.Match[str]) -> str:
         values = dict(zip(names, match.groups(), strict=True))

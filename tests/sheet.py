@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from textwrap import dedent
 
 from attrs import evolve
@@ -12,6 +12,7 @@ from scrabble_rules import (
     Board,
     GameState,
     Illegal,
+    IllegalMoveError,
     Legal,
     Move,
     Play,
@@ -20,6 +21,7 @@ from scrabble_rules import (
     apply,
     validate,
 )
+from scrabble_rules.frontend import DraftError
 from scrabble_rules.notation import parse_play
 
 
@@ -62,6 +64,11 @@ def said(state: GameState, move: Move | str, by: int | None = None) -> Legal | I
 def codes(state: GameState, move: Move | str, by: int | None = None) -> list[str]:
     """Return the codes of every reason against a move, none if it is legal."""
     return [violation.code for violation in said(state, move, by).violations]
+
+
+def because(*known: str) -> Callable[[DraftError | IllegalMoveError], bool]:
+    """Return a check for `pytest.raises`: whether these are the codes of all the reasons."""
+    return lambda error: [violation.code for violation in error.violations] == [*known]
 
 
 def after(state: GameState, *moves: Move | str, by: int | None = None) -> GameState:

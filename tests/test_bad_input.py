@@ -57,7 +57,7 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.violations import MissingTiles, Violation, violation
-from sheet import after, codes, play, said, table
+from sheet import after, because, codes, play, said, table
 
 RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms"])
 
@@ -173,13 +173,13 @@ class TestPlays:
         assert codes(state, "8F HORn") == []
 
     def test_forced_illegal_move(self, second: GameState) -> None:
-        with pytest.raises(IllegalMoveError, match=r"touches no tile.* is not a word") as caught:
+        reasons = because("connection.not-connected", "word-validity.not-a-word")
+        with pytest.raises(IllegalMoveError, check=reasons):
             said(second, laid((0, 0, "F"), (0, 1, "A"))).unwrap()
-        assert len(caught.value.violations) == 2
 
     def test_score_wants_a_sound_lie_only(self, second: GameState) -> None:
         assert score(RULES, second.board, laid((0, 0, "Z"), (0, 1, "Z"))).total == 60
-        with pytest.raises(IllegalMoveError, match="does not contain !"):
+        with pytest.raises(IllegalMoveError, check=because("placement.unknown-label")):
             score(RULES, second.board, laid((0, 0, "!")))
 
 
@@ -219,7 +219,8 @@ class TestExchanges:
 
     def test_half_a_character_can_be_told(self, second: GameState) -> None:
         message = said(second, Exchange(["\ud800"])).violations[0].message
-        assert message == "Your rack does not hold \ufffd."
+        assert "\ufffd" in message
+        message.encode()
 
     def test_limits(self) -> None:
         rules = evolve(RULES, exchange=SomeTiles(bag_minimum=7, per_player=0))

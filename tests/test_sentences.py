@@ -7,6 +7,8 @@ from pathlib import Path
 import make_sentences
 import pytest
 
+from scrabble_rules.values.violations import GameOver, MissingTiles
+
 NEW = make_sentences.renewed()
 
 
@@ -21,16 +23,17 @@ OVER = next(line for line in PAGE.splitlines(keepends=True) if "`move.game-over`
 
 
 def test_a_changed_sentence_a_new_one_and_one_that_is_gone() -> None:
-    assert make_sentences.page(PAGE.replace("The game is over.", "It ended.")) == PAGE
+    assert make_sentences.page(PAGE.replace(GameOver.text, "It ended.")) == PAGE
     assert make_sentences.page(PAGE + "| `move.made-up` | Gone. | `x.Y` |\n") == PAGE
     without = make_sentences.page(PAGE.replace(OVER, ""))
     assert sorted(without.splitlines()) == sorted(PAGE.splitlines())
 
 
 def test_the_examples_of_pages_are_reworded() -> None:
-    before = PAGE.replace("Your rack does not hold {tiles}.", "You do not hold {tiles}.")
-    text = make_sentences.examples(before, PAGE, "> You do not hold Q, CH. Lay others.")
-    assert text == "> Your rack does not hold Q, CH. Lay others."
+    before = PAGE.replace(MissingTiles.text, "You've no {tiles}.")
+    for text in ("> You've no Q, CH. Lay others.", r"'You\'ve no Q, CH. Lay others.'"):
+        told = make_sentences.examples(before, PAGE, text)
+        assert MissingTiles(tiles=("Q", "CH")).message + " Lay others." in told
 
 
 def test_errors_are_listed_as_people_read_them() -> None:

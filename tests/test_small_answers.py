@@ -32,15 +32,12 @@ def laid(*labels: str) -> str:
 
 
 def test_a_square_that_is_laid_three_times_is_listed_once() -> None:
-    reason = "You placed more than one tile on these squares: row 8, column 8."
-    assert laid("A", "A", "A").startswith(reason)
+    assert laid("A", "A", "A").count("row 8, column 8") == 1
 
 
 @pytest.mark.parametrize("label", ["", " "])
 def test_a_label_that_nobody_sees_is_in_quotation_marks(label: str) -> None:
-    assert laid(label) == (
-        f'The tile set does not contain "{label}". Your rack does not hold "{label}".'
-    )
+    assert laid(label).count(f'"{label}"') == 2
 
 
 def test_a_draft_stays_in_its_game() -> None:

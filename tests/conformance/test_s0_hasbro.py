@@ -65,7 +65,7 @@ from scrabble_rules.rules import (
     WholeRack,
 )
 from scrabble_rules.rules.first_player import FirstPlayerFacts
-from sheet import after, codes, lay, play, said, table
+from sheet import after, because, codes, lay, play, said, table
 
 BOOKLET = ("8F HORN", "H6 FA.M", "10F PASTE", "9H .OB", "11E BIT")
 LAID = ["HORN", "FARM", "PASTE", "FARMS", "MOB", "NOT", "BE", "BIT", "PI", "AT"]
@@ -1272,10 +1272,10 @@ class TestS0_33:
 
     def test_a_draft_wants_the_move_then_the_direction_then_tile_and_square(self) -> None:
         draft = Draft(table(PLAYED, "HORNAEI", "FAMSTPE"), entering=self.entering)
-        with pytest.raises(DraftError, match="Choose first whether to play or to exchange"):
+        with pytest.raises(DraftError, check=because("steps.no-kind")):
             draft.lay("H", Square(7, 5))
         draft = draft.with_kind(DraftKind.PLAY)
-        with pytest.raises(DraftError, match="Choose first whether to play across or down"):
+        with pytest.raises(DraftError, check=because("steps.no-direction")):
             draft.lay("H", Square(7, 5))
         draft = draft.with_axis(Axis.ACROSS)
         for place, label in enumerate("HORN"):
@@ -1327,7 +1327,7 @@ class TestS0_34:
         state = table(PLAYED, "FAMPASTEBIO", "AEI", words=BOOKLET[:turn])
         draft = Draft(state, entering=Entering(FirstBesideTile()))
         assert draft.next_squares >= self.beginnings(state, BOOKLET[turn])
-        with pytest.raises(DraftError, match="Lay the first tile next to a tile on the board"):
+        with pytest.raises(DraftError, check=because("laying.not-beside-tile")):
             draft.lay("A", Square(0, 0))
         assert draft.lay_play(play(BOOKLET[turn], state)).answer.is_legal
 
@@ -1361,7 +1361,7 @@ class TestS0_35:
         for _ in "HORN":
             horn = horn.take_back()
         assert horn == draft
-        with pytest.raises(DraftError, match="You have laid no tile"):
+        with pytest.raises(DraftError, check=because("steps.nothing-laid")):
             horn.take_back()
 
 

@@ -40,7 +40,7 @@ from scrabble_rules.rules import (
     Turns,
 )
 from scrabble_rules.rules.exchange import BagTooSmall, LimitReached, WrongExchangeNumber
-from sheet import after, codes, lay, play, said, table
+from sheet import after, because, codes, lay, play, said, table
 
 R = TWO_EXCHANGES
 FACE_VALUES = {
@@ -117,9 +117,9 @@ class TestS1_1:
     def test_a_draft_wants_the_kind_of_move_before_anything_else(self) -> None:
         draft = Draft(going(), entering=Entering(ReadingOrder(), kind_first=True))
         assert draft.next_squares == frozenset()
-        with pytest.raises(DraftError, match="Choose first whether to play or to exchange"):
+        with pytest.raises(DraftError, check=because("steps.no-kind")):
             draft.lay("F", Square(6, 7))
-        with pytest.raises(DraftError, match="Choose first whether to play or to exchange"):
+        with pytest.raises(DraftError, check=because("steps.no-kind")):
             draft.choose("F")
         assert draft.with_kind(DraftKind.PLAY).lay("F", Square(6, 7)).kind is DraftKind.PLAY
         exchange = draft.with_kind(DraftKind.EXCHANGE)
