@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed, SeededDraws
     from scrabble_rules.engine.illegal import Illegal
     from scrabble_rules.engine.scoring import Score, WordScore, score
-    from scrabble_rules.engine.soundness import SetupError, check_state
+    from scrabble_rules.engine.setup import SetupError
+    from scrabble_rules.engine.soundness import check_state
     from scrabble_rules.engine.state import GameState
     from scrabble_rules.engine.transition import Legal, apply
     from scrabble_rules.engine.validation import validate
@@ -182,7 +183,8 @@ _HOMES = {
     "engine.draws": "Draw KnownSeed SecretSeed SeededDraws",
     "engine.illegal": "Illegal",
     "engine.scoring": "Score WordScore score",
-    "engine.soundness": "SetupError check_state",
+    "engine.setup": "SetupError",
+    "engine.soundness": "check_state",
     "engine.state": "GameState",
     "engine.transition": "Legal apply",
     "engine.validation": "validate",

@@ -29,7 +29,7 @@ from scrabble_rules.duplicates.rounds import (
 )
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import Illegal
-from scrabble_rules.engine.soundness import SetupError, check_players
+from scrabble_rules.engine.setup import SetupError, check_players
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate

@@ -11,7 +11,7 @@ from collections import Counter
 
 from attrs import fields
 
-from scrabble_rules.engine.soundness import face_down_counts
+from scrabble_rules.engine.setup import face_down_counts
 from scrabble_rules.engine.state import (
     End,
     GameState,

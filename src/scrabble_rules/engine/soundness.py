@@ -7,29 +7,23 @@ may be is left to those who read it.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.rules.first_player import Players
+from scrabble_rules.engine.setup import (
+    Fault,
+    faults_of_board,
+    faults_of_players,
+    faults_of_tiles,
+    no_player,
+    other_number,
+    refuse,
+)
+from scrabble_rules.engine.state import GameState, LaidPlay
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.holdings import Bag, Holding
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.validators import shortened
-
-if TYPE_CHECKING:  # a state asks here when it is made
-    from scrabble_rules.engine.state import GameState, LaidPlay
-
-_MOST_NAMED = 8
-Fault = tuple[str, str]
-"""The part of a state where something is wrong, such as `.pending.play`, and what is wrong."""
-
-
-class SetupError(ValueError):
-    """A game, a match or a state cannot be set up from these arguments."""
 
 
 def check_state(state: GameState) -> None:
@@ -41,67 +35,36 @@ def check_state(state: GameState) -> None:
     refuse(faults_of_state(state))
 
 
-def check_players(players: Players, number: int) -> None:
-    """Raise SetupError unless the rules allow this number of players."""
-    refuse(_of_players(players, number))
-
-
-def refuse(faults: Iterable[Fault]) -> None:
-    """Raise SetupError for the first fault, if there is one."""
-    for part, reason in faults:
-        raise SetupError(f"{part[1:]}: {reason}" if part else reason)
-
-
 def faults_of_state(state: GameState) -> tuple[Fault, ...]:
     """Return what does not fit in a state; later checks rely on the earlier ones."""
-    for check in (_of_board, _of_people, _of_numbers, _of_tiles, _of_pending, _of_last_play):
+    for check in (_of_parts, _of_people, _of_numbers, _of_tiles, _of_pending, _of_last_play):
         faults = tuple(check(state))
         if faults:
             return faults
     return ()
 
 
-def faults_of_seats(state: GameState) -> Iterator[Fault]:
-    """Yield what keeps a state from being made: it has one item for each player everywhere."""
-    seats = len(state.racks)
-    for name in ("scores", "aside", "owed_turns", "overtime"):
-        given = len(getattr(state, name))
-        if given != seats:
-            yield f".{name}", _other_number(seats, given)
-    if not 0 <= state.on_turn < seats:
-        yield ".on_turn", _no_player(state.on_turn, seats)
+def _of_parts(state: GameState) -> Iterator[Fault]:
+    yield from faults_of_board(state.rules.layout, state.board)
+    yield from faults_of_players(state.rules.players, state.players, ".racks")
 
 
-def _of_players(players: Players, number: int, part: str = "") -> Iterator[Fault]:
-    if number not in players:
-        yield part, f"these rules are for {players} players, not {number}"
-
-
-def _other_number(seats: int, given: int) -> str:
-    return f"there are {seats} players, but {given} entries"
-
-
-def _no_player(seat: int, seats: int) -> str:
-    return f"there is no player {shortened(seat)}: the seats are numbered from 0 to {seats - 1}"
-
-
-def _of_board(state: GameState) -> Iterator[Fault]:
-    if state.board.layout != state.rules.layout:
-        yield ".board", "the board has another layout than the rules"
+def _of_tiles(state: GameState) -> Iterator[Fault]:
+    held = (*state.racks, *state.aside, state.bag)
+    yield from faults_of_tiles(state.rules.tile_set, state.board, held)
 
 
 def _of_people(state: GameState) -> Iterator[Fault]:
     seats = state.players
-    yield from _of_players(state.rules.players, seats, ".racks")
     for part, seat in _named_seats(state):
         if not 0 <= seat < seats:
-            yield part, _no_player(seat, seats)
+            yield part, no_player(seat, seats)
     for name in ("gone", "votes"):
         listed = getattr(state, name)
         if len(set(listed)) != len(listed):
             yield f".{name}", "each player is listed at most once"
     if state.end is not None and len(state.end.before) != seats:
-        yield ".end.before", _other_number(seats, len(state.end.before))
+        yield ".end.before", other_number(seats, len(state.end.before))
 
 
 def _named_seats(state: GameState) -> Iterator[tuple[str, int]]:
@@ -136,55 +99,6 @@ def _of_numbers(state: GameState) -> Iterator[Fault]:
     for part, number in least.items():
         if number < 0:
             yield f".{part}", f"a number cannot be negative: {shortened(number)}"
-
-
-def _of_tiles(state: GameState) -> Iterator[Fault]:
-    tile_set, held = state.rules.tile_set, (*state.racks, *state.aside, state.bag)
-    yield from _of_shown(tile_set, face_down_counts(tile_set, state.board, held))
-    tiles = len(state.board) + sum(map(len, held))
-    if tiles > tile_set.total:
-        hidden = sum(holding.hidden for holding in held)
-        yield "", f"there are {tiles} tiles ({hidden} hidden); the tile set has {tile_set.total}"
-    for place, placed in enumerate(state.board):
-        if not tile_set.is_letter(placed.tile.label):
-            yield f".board[{place}]", f"the tile set has no letter {shortened(placed.tile.label)}"
-
-
-def _of_shown(tile_set: TileSet, left: Counter[str]) -> Iterator[Fault]:
-    """Yield faults for tiles that are shown more often than the tile set has them."""
-    surplus = {label: -count for label, count in left.items() if count < 0}
-    unknown = [label for label in surplus if label not in tile_set.by_label]
-    if unknown:
-        yield "", f"the tile set has no tiles {', '.join(map(shortened, unknown[:_MOST_NAMED]))}"
-    elif surplus:
-        names = ", ".join(map(shortened, list(Counter(surplus).elements())[:_MOST_NAMED]))
-        yield "", f"there are more of these tiles than the set has: {names}"
-
-
-def face_down_counts(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Counter[str]:
-    """Count by label the tiles that may lie face down, if board and holdings are all there is.
-
-    A count is negative if they show more of a tile than the set has.
-    """
-    left = Counter({kind.label: kind.count for kind in tile_set.kinds})
-    for row in board.rows:
-        for tile in row if any(row) else ():
-            if tile is not None:
-                left[tile.rack_label] -= 1
-    for holding in holdings:
-        for held in holding.tiles:
-            left[held.label] -= 1
-    return left
-
-
-def unseen_tiles(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Bag:
-    """Return the tiles of a set that lie face down, if board and holdings are all there is.
-
-    Raises SetupError if these show more tiles than the set has.
-    """
-    left = face_down_counts(tile_set, board, holdings)
-    refuse(_of_shown(tile_set, left))
-    return Bag(map(Tile, left.elements()))
 
 
 def _of_pending(state: GameState) -> Iterator[Fault]:

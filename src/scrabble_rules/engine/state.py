@@ -14,10 +14,12 @@ from typing import cast
 from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.soundness import (
+from scrabble_rules.engine.setup import (
     SetupError,
-    check_state,
+    check_players,
+    faults_of_board,
     faults_of_seats,
+    faults_of_tiles,
     refuse,
     unseen_tiles,
 )
@@ -188,7 +190,9 @@ class GameState:
     def __attrs_post_init__(self) -> None:
         if not self.racks:
             raise SetupError("a state has at least one player")
-        refuse(faults_of_seats(self))
+        rows = {"scores": self.scores, "aside": self.aside}
+        rows |= {"owed_turns": self.owed_turns, "overtime": self.overtime}
+        refuse(faults_of_seats(len(self.racks), self.on_turn, **rows))
 
     @classmethod
     def of(
@@ -211,19 +215,21 @@ class GameState:
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
         board = Board(rules.layout) if board is None else board
         must_be("board", board, Board, "notation.parse_board(text, rules.layout)")
+        refuse(faults_of_board(rules.layout, board))
         held = as_racks(racks)
-        hidden = sum(rack.hidden for rack in held)
+        check_players(rules.players, len(held))
         rest = unseen_tiles(rules.tile_set, board, held)
-        state = cls(
+        hidden = sum(rack.hidden for rack in held)
+        bag = Bag((), max(0, len(rest) - hidden)) if hidden else rest
+        refuse(faults_of_tiles(rules.tile_set, board, (*held, bag)))
+        return cls(
             rules=rules,
             board=board,
             racks=held,
-            bag=Bag((), max(0, len(rest) - hidden)) if hidden else rest,
+            bag=bag,
             scores=(0,) * len(held) if scores is None else tuple(scores),
             on_turn=on_turn,
         )
-        check_state(state)
-        return state
 
     @property
     def is_over(self) -> bool:

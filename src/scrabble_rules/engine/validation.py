@@ -17,7 +17,7 @@ from scrabble_rules.engine.challenges import named_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.soundness import face_down_counts
+from scrabble_rules.engine.setup import face_down_counts
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts

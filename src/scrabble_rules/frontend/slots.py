@@ -6,7 +6,7 @@ left to `draft`.
 
 from __future__ import annotations
 
-from scrabble_rules.engine.soundness import SetupError
+from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState, seat_among
 from scrabble_rules.frontend.saved_draft import LETTERLESS, LaidTile
 from scrabble_rules.frontend.steps import (

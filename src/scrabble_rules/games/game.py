@@ -12,7 +12,7 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
-from scrabble_rules.engine.soundness import SetupError, check_players
+from scrabble_rules.engine.setup import SetupError, check_players
 from scrabble_rules.engine.state import GameState, as_racks, seat_among
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import validate

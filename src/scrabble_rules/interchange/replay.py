@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable, Mapping, Sized
 from attrs import evolve, frozen
 
 from scrabble_rules.duplicates import Duplicate
-from scrabble_rules.engine.soundness import board_before, faults_of_seats, faults_of_state
+from scrabble_rules.engine.setup import faults_of_seats
+from scrabble_rules.engine.soundness import board_before, faults_of_state
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
@@ -58,6 +59,7 @@ from scrabble_rules.values.lexicon import (
 from scrabble_rules.values.validators import counted, listed, must_be, shortened
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
+_ROWS = ("scores", "aside", "owed_turns", "overtime")
 Lexicons = (
     Lexicon
     | Iterable[Lexicon]
@@ -256,7 +258,8 @@ class Reader:
         return found
 
     def _state(self, form: Filled, rules: RuleSet, path: str) -> GameState:
-        _refuse(path, faults_of_seats(form))
+        rows = {name: getattr(form, name) for name in _ROWS}
+        _refuse(path, faults_of_seats(len(form.racks), form.on_turn, **rows))
         said = entries(form) | {"rules": rules}
         try:
             said["board"] = Board(rules.layout).placing(form.board)

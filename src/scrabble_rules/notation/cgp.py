@@ -15,7 +15,7 @@ from itertools import islice
 
 from attrs import evolve, frozen
 
-from scrabble_rules.engine.soundness import SetupError
+from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import (

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from attrs import evolve
 
 from scrabble_rules.engine.draws import KnownSeed, Seed, SeededDraws
-from scrabble_rules.engine.soundness import SetupError
+from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState, seat_among
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.view import view_for

@@ -14,7 +14,7 @@ from functools import cached_property
 from attrs import frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
-from scrabble_rules.engine.soundness import SetupError
+from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState, seat_among, seat_number
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game

@@ -1,0 +1,118 @@
+"""What a game and a state are set up from: players, seats, a board, tiles.
+
+Each check here looks at some of these, and is written once: `GameState` runs them when it is made,
+games and matches when they begin, and `soundness` on a whole state.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sized
+
+from scrabble_rules.rules.first_player import Players
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.holdings import Bag, Holding
+from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.validators import shortened
+
+_MOST_NAMED = 8
+Fault = tuple[str, str]
+"""The part of a state where something is wrong, such as `.pending.play`, and what is wrong."""
+
+
+class SetupError(ValueError):
+    """A game, a match or a state cannot be set up from these arguments."""
+
+
+def refuse(faults: Iterable[Fault]) -> None:
+    """Raise SetupError for the first fault, if there is one."""
+    for part, reason in faults:
+        raise SetupError(f"{part[1:]}: {reason}" if part else reason)
+
+
+def check_players(players: Players, number: int) -> None:
+    """Raise SetupError unless the rules allow this number of players."""
+    refuse(faults_of_players(players, number))
+
+
+def faults_of_players(players: Players, number: int, part: str = "") -> Iterator[Fault]:
+    """Yield a fault unless the rules allow this number of players."""
+    if number not in players:
+        yield part, f"these rules are for {players} players, not {number}"
+
+
+def faults_of_seats(seats: int, on_turn: int, **rows: Sized) -> Iterator[Fault]:
+    """Yield what has not one item for each player, and a player on turn who is not there."""
+    for name, row in rows.items():
+        if len(row) != seats:
+            yield f".{name}", other_number(seats, len(row))
+    if not 0 <= on_turn < seats:
+        yield ".on_turn", no_player(on_turn, seats)
+
+
+def other_number(seats: int, given: int) -> str:
+    """Return the sentence for a row that has not one item for each player."""
+    return f"there are {seats} players, but {given} entries"
+
+
+def no_player(seat: int, seats: int) -> str:
+    """Return the sentence for a seat that is not there."""
+    return f"there is no player {shortened(seat)}: the seats are numbered from 0 to {seats - 1}"
+
+
+def faults_of_board(layout: Layout, board: Board) -> Iterator[Fault]:
+    """Yield a fault unless the board has the layout of the rules."""
+    if board.layout != layout:
+        yield ".board", "the board has another layout than the rules"
+
+
+def faults_of_tiles(
+    tile_set: TileSet, board: Board, holdings: tuple[Holding, ...]
+) -> Iterator[Fault]:
+    """Yield what board and holdings hold beyond the tile set; there may be fewer tiles."""
+    yield from _of_shown(tile_set, face_down_counts(tile_set, board, holdings))
+    tiles = len(board) + sum(map(len, holdings))
+    if tiles > tile_set.total:
+        hidden = sum(holding.hidden for holding in holdings)
+        yield "", f"there are {tiles} tiles ({hidden} hidden); the tile set has {tile_set.total}"
+    for place, placed in enumerate(board):
+        if not tile_set.is_letter(placed.tile.label):
+            yield f".board[{place}]", f"the tile set has no letter {shortened(placed.tile.label)}"
+
+
+def _of_shown(tile_set: TileSet, left: Counter[str]) -> Iterator[Fault]:
+    """Yield faults for tiles that are shown more often than the tile set has them."""
+    surplus = {label: -count for label, count in left.items() if count < 0}
+    unknown = [label for label in surplus if label not in tile_set.by_label]
+    if unknown:
+        yield "", f"the tile set has no tiles {', '.join(map(shortened, unknown[:_MOST_NAMED]))}"
+    elif surplus:
+        names = ", ".join(map(shortened, list(Counter(surplus).elements())[:_MOST_NAMED]))
+        yield "", f"there are more of these tiles than the set has: {names}"
+
+
+def face_down_counts(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Counter[str]:
+    """Count by label the tiles that may lie face down, if board and holdings are all there is.
+
+    A count is negative if they show more of a tile than the set has.
+    """
+    left = Counter({kind.label: kind.count for kind in tile_set.kinds})
+    for row in board.rows:
+        for tile in row if any(row) else ():
+            if tile is not None:
+                left[tile.rack_label] -= 1
+    for holding in holdings:
+        for held in holding.tiles:
+            left[held.label] -= 1
+    return left
+
+
+def unseen_tiles(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Bag:
+    """Return the tiles of a set that lie face down, if board and holdings are all there is.
+
+    Raises SetupError if these show more tiles than the set has.
+    """
+    left = face_down_counts(tile_set, board, holdings)
+    refuse(_of_shown(tile_set, left))
+    return Bag(map(Tile, left.elements()))
