@@ -50,8 +50,6 @@ def unit(letter: int) -> int:
 class Spellings(Gaps):
     """The letters of all words, as a set of numbers."""
 
-    __slots__ = ("letters", "numbers", "units")
-
     def __init__(self, words: Iterable[Iterable[int]], letters: int) -> None:
         """Take words as numbers of letters, which count from 1 to `letters`."""
         super().__init__()
@@ -104,11 +102,6 @@ class Choice:
 
 class AnyOrderSearch(PlayNotes):
     """One search for the tiles of a rack."""
-
-    __slots__ = (
-        *("bingo", "blanks", "choices", "fits", "free", "known", "most_kept", "playable"),
-        *("spellings", "squares", "tiles", "ways", "ways_to", "where"),
-    )
 
     def __init__(
         self,

@@ -75,8 +75,6 @@ def best_of(
 class AnchorBounds:
     """What the tiles of a leave can be worth at most from the anchors of a line."""
 
-    __slots__ = ("bonus", "extras", "factors", "leave", "lengths", "points", "sums", "tiles")
-
     def __init__(self, search: GeneralSearch, leave: Leave, most: Bonus = (0, 1)) -> None:
         self.leave: Leave = leave
         rack = leave.rack.tiles

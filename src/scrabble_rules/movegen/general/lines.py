@@ -28,8 +28,6 @@ class Side:
     place x of the line, bit x of `starts` for a start square of an empty board.
     """
 
-    __slots__ = ("axis", "lying", "old", "starts", "tiles")
-
     def __init__(
         self,
         axis: int,
@@ -45,18 +43,6 @@ class Side:
 
 class Line:
     """One row or column, by place; see `general.search` for what an anchor is."""
-
-    __slots__ = (
-        "anchors",
-        "axis",
-        "cross",
-        "cross_factor",
-        "cross_points",
-        "number",
-        "old",
-        "premium",
-        "tiles",
-    )
 
     def __init__(
         self,

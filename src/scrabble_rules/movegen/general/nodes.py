@@ -36,8 +36,6 @@ class Node:
 class Gaps:
     """The letters that make a word between given others; those asked for are kept."""
 
-    __slots__ = ("gaps",)
-
     def __init__(self) -> None:
         self.gaps: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
@@ -66,8 +64,6 @@ MARKS: Final[list[Mark]] = [(n, 1 << n, ((1 << n) - 1) & -2) for n in range(MOST
 
 class NodeCache(Gaps):
     """The nodes of one graph, and the letters that fit between given others."""
-
-    __slots__ = ("arcs", "gaddag", "marks_of", "masks", "plain", "read")
 
     def __init__(self, arcs: Sequence[int], plain: int, gaddag: int) -> None:
         super().__init__()

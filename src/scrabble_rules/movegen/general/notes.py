@@ -14,11 +14,6 @@ if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not ev
 class PlayNotes:
     """The tables of the rules, the line where the search is, and the plays found so far."""
 
-    __slots__ = (
-        *("bonus", "found", "lengths", "line", "placed", "points", "points_blank", "steps_left"),
-        "stop",
-    )
-
     def __init__(
         self,
         points: list[list[tuple[int, int]]],

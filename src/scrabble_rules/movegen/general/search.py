@@ -117,8 +117,6 @@ class SortedRack:
     by their masks.
     """
 
-    __slots__ = ("alphabet", "kinds", "known", "tiles")
-
     def __init__(self, tiles: list[int], alphabet: int) -> None:
         """Take sorted tiles."""
         self.tiles: list[int] = tiles
@@ -140,8 +138,6 @@ def leave_of(tiles: list[int], alphabet: int) -> Leave:
 
 class GeneralSearch(PlayNotes):
     """One search: the tables of the rules, and the plays found so far."""
-
-    __slots__ = ("after", "ahead", "anchor", "limit", "marks_of", "nodes")
 
     def __init__(
         self,
