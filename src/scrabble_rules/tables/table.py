@@ -347,7 +347,5 @@ class Table:
 def _check_whole(name: str, value: int, least: int, most: int) -> None:
     """Raise TypeError for anything but a whole number, ValueError for one out of range."""
     must_be(name, value, int)
-    if isinstance(value, bool):
-        raise TypeError(f"{name} must be a whole number, not {value}")
     if not least <= value <= most:
         raise ValueError(f"{name} must be from {least} to {most}, not {shortened(value)}")
