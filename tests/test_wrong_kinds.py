@@ -108,6 +108,7 @@ NAMED: dict[str, Any] = {
     "object": GAME,
     "type": TilesPlayed,
     "T": GAME,
+    "Any": "A",
     "V": 1,
     "Hashable": "sum",
     "type[T] | UnionType": Pass,
