@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
 from itertools import repeat
 
 import pytest
@@ -17,7 +16,6 @@ from scrabble_rules import (
     Bag,
     Challenge,
     DrawError,
-    EndKind,
     Exchange,
     Game,
     GameState,
@@ -36,23 +34,19 @@ from scrabble_rules import (
     SetupError,
     Square,
     Tile,
-    WordSet,
     apply,
     score,
     validate,
     view_for,
 )
-from scrabble_rules.notation import NotationError, format_square, parse_play
+from scrabble_rules.notation import NotationError, format_square
 from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE, TWO_EXCHANGES
 from scrabble_rules.rules import (
     CoversStart,
     FreeSwap,
     NoPassing,
     NoSplitLabels,
-    OwnRack,
-    PerEnd,
     PointsPerMinute,
-    Run,
     SomeTiles,
 )
 from scrabble_rules.rules.house_rules import HouseFacts
@@ -205,11 +199,6 @@ class TestSpeakers:
         state = after(table(HASBRO, "HORN", "FARM", "EEE"), Resign(), by=2)
         assert codes(state, AgreeEnd(), by=2) == ["move.player-gone"]
 
-    @pytest.mark.parametrize("thing", ["pass", None, 3, Square(0, 0), object()])
-    def test_no_move_at_all(self, second: GameState, thing: object) -> None:
-        with pytest.raises(TypeError, match="move must be"):
-            validate(second, thing)  # type: ignore[arg-type]
-
 
 class TestExchanges:
     """Every limit of an exchange is reported."""
@@ -295,34 +284,6 @@ class TestOtherMoves:
         assert late.scores == (0, -20)
         assert codes(late, Overtime((0, 60_000))) == ["overtime.runs-backward"]
 
-    @pytest.mark.parametrize(
-        "make",
-        [
-            lambda: Square("8", 7),  # type: ignore[arg-type]
-            lambda: Square(1.5, 7),  # type: ignore[arg-type]
-            lambda: Tile(3),  # type: ignore[arg-type]
-            lambda: PlacedTile("A", is_blank="no"),  # type: ignore[arg-type]
-            lambda: Placement((7, 7), PlacedTile("A")),  # type: ignore[arg-type]
-            lambda: Play([(Square(0, 0), "A")]),  # type: ignore[list-item]
-            lambda: Exchange([7]),  # type: ignore[list-item]
-            lambda: Exchange("A", keeps_turn=1),  # type: ignore[arg-type]
-            lambda: Challenge("HORN"),
-            lambda: Challenge(upheld="yes"),  # type: ignore[arg-type]
-            lambda: Overtime([1.5]),  # type: ignore[list-item]
-            lambda: view_for(Game.start(HASBRO, 2), 0),  # type: ignore[arg-type]
-            lambda: validate(Game.start(HASBRO, 2), Pass()),  # type: ignore[arg-type]
-            lambda: parse_play("8F HORN", Game.start(HASBRO, 2)),  # type: ignore[arg-type]
-            lambda: WordSet(["HORN"]),  # type: ignore[arg-type]
-            lambda: Game.start(HASBRO, 2, first=True),
-            lambda: PerEnd({"out": OwnRack()}),  # type: ignore[dict-item]
-            lambda: PerEnd({EndKind.OUT: "x"}),  # type: ignore[dict-item]
-            lambda: Run(turns=2, kind="passes"),  # type: ignore[arg-type]
-        ],
-    )
-    def test_wrong_types_are_type_errors(self, make: Callable[[], object]) -> None:
-        with pytest.raises(TypeError):
-            make()
-
 
 class TestDraws:
     """The given tiles must be exactly the tiles that are due."""
@@ -386,11 +347,6 @@ class TestDraws:
         for _ in range(3):
             game = game.play(Exchange([HIDDEN] * 7))
         assert len(game.state.bag) == 86
-
-    def test_only_a_legal_can_be_applied(self, second: GameState) -> None:
-        for thing in (Pass(), said(second, "8A ZZ"), None):
-            with pytest.raises(TypeError, match="legal must be"):
-                apply(thing)  # type: ignore[arg-type]
 
     @pytest.mark.parametrize(
         ("move", "match"),

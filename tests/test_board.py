@@ -53,12 +53,6 @@ def test_squares_sort_by_row_then_column() -> None:
     ]
 
 
-@pytest.mark.parametrize("row", [1.0, "1", None])
-def test_a_square_is_named_by_whole_numbers(row: object) -> None:
-    with pytest.raises(TypeError):
-        Square(row, 0)  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize(
     ("axis", "count", "square"),
     [
@@ -95,12 +89,6 @@ def test_what_is_too_long_is_shortened(value: object, shown: str) -> None:
 # -- a tile on a square
 
 
-@pytest.mark.parametrize(("square", "tile"), [((0, 0), A), (Square(0, 0), "A")])
-def test_a_placement_is_a_tile_on_a_square(square: object, tile: object) -> None:
-    with pytest.raises(TypeError):
-        Placement(square, tile)  # type: ignore[arg-type]
-
-
 # -- the board
 
 
@@ -119,13 +107,6 @@ def test_what_has_been_laid_lies_there_and_the_old_board_is_as_it_was() -> None:
     assert not board.is_empty
     assert EMPTY.is_empty
     assert repr(board) == "<Board 4x3, 3 tiles>"
-
-
-def test_words_are_laid_by_name_in_these_tests() -> None:
-    board = lay(HASBRO, "8G QUIz", "H8 .PA")
-    assert board[Square(7, 9)] == PlacedTile("Z", is_blank=True)
-    assert board[Square(9, 7)] == PlacedTile("A")
-    assert len(board) == 6
 
 
 @pytest.mark.parametrize(
@@ -197,12 +178,6 @@ def test_rows_fit_the_layout(rows: tuple[tuple[None, ...], ...]) -> None:
         match="the layout has 3 rows of 4 squares; the rows of tiles must have the same size",
     ):
         Board(LAYOUT, rows)
-
-
-@pytest.mark.parametrize("wrong", [".", "A", 5])
-def test_rows_hold_tiles(wrong: object) -> None:
-    with pytest.raises(TypeError, match="rows"):
-        Board(LAYOUT, [[None] * 4, [None, wrong, None, None], [None] * 4])  # type: ignore[list-item]
 
 
 def test_rows_lay_nothing_on_a_blocked_square() -> None:

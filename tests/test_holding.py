@@ -99,11 +99,6 @@ def test_there_are_no_fewer_than_no_hidden_tiles() -> None:
         Rack("A", hidden=-1)
 
 
-def test_only_tiles_are_held() -> None:
-    with pytest.raises(TypeError, match="tiles"):
-        Rack([1])  # type: ignore[list-item]
-
-
 @given(HOLDINGS, LABELS, st.integers(0, 5))
 def test_a_copy_is_equal(kind: Kind, labels: Sequence[str], hidden: int) -> None:
     held = kind(labels, hidden)

@@ -271,7 +271,7 @@ def test_rules_read_a_list_as_their_tiles_spell_it() -> None:
 
 
 def test_a_single_text_is_no_list_of_words() -> None:
-    with pytest.raises(TypeError, match="give the words in a list"):
+    with pytest.raises(TypeError, match="list of words"):
         evolve(HASBRO, lexicon="cat")
 
 

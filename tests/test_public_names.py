@@ -1,14 +1,12 @@
-"""Guards that every public name is documented in the reference and used by a test.
+"""Guards that every public name is documented in the reference.
 
 A name is public if an `__all__` lists it or a public class offers it. It is documented if a page in
 docs/reference has an entry for it, after `reference_text` wrote the entries that pages ask for, or
-names it in a table. It is used if the code of the tests
-mentions it; a member that several classes share counts as used for all of them.
+names it in a table.
 """
 
 from __future__ import annotations
 
-import ast
 import enum
 import importlib
 import inspect
@@ -16,7 +14,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -26,9 +24,7 @@ from public_names import UNPROMISED, public_classes
 from reference_text import expanded
 
 import scrabble_rules
-from scrabble_rules import RuleSet
 from scrabble_rules.rules import promises
-from scrabble_rules.rules.kinds import rule_kinds
 
 ROOT = Path(__file__).parents[1]
 FLOORS = {"values", "engine", "games"}  # what they hold is public at the top of the package
@@ -112,34 +108,6 @@ def unexplained(name: str, value: object, pages: Pages) -> Iterator[str]:
                 yield f"{name}.{member}"
 
 
-# -- what is used
-
-
-def used(texts: Iterable[str]) -> set[str]:
-    found = set()
-    for text in texts:
-        for node in ast.walk(ast.parse(text)):
-            match node:
-                case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
-                    found.add(name)
-                case ast.keyword(arg=str(name)):
-                    found.add(name)
-                case _:
-                    pass
-    return found
-
-
-def unused(name: str, value: object, names: set[str]) -> Iterator[str]:
-    if value is RuleSet:  # random rule sets in the laws have a value in every field for rules
-        names = names | set(rule_kinds(RuleSet))
-    if name.rpartition(".")[2] not in names:
-        yield name
-    if inspect.isclass(value):
-        for member in members(value):
-            if member not in names:
-                yield f"{name}.{member}"
-
-
 # -- the package itself
 
 
@@ -147,37 +115,6 @@ def unused(name: str, value: object, names: set[str]) -> Iterator[str]:
 def pages() -> Pages:
     reference = sorted((ROOT / "docs" / "reference").rglob("*.md"))
     return explained(expanded(path.read_text(encoding="utf-8")) for path in reference)
-
-
-@cache
-def code_of_tests() -> set[str]:
-    tests = ROOT / "tests"
-    files = [*tests.glob("**/test_*.py"), *tests.glob("*_kit.py"), tests / "sheet.py"]
-    return used(path.read_text(encoding="utf-8") for path in files if path != Path(__file__))
-
-
-@pytest.mark.parametrize("package", sorted({*PACKAGES} - {"scrabble_rules.testing"}))
-def test_completion_offers_the_public_names_and_no_module(package: str) -> None:
-    module = importlib.import_module(package)
-    assert dir(module) == sorted(module.__all__)
-
-
-def offered_modules(module: ModuleType) -> Iterator[ModuleType]:
-    """A module, and all that its `__all__` and theirs list."""
-    yield module
-    for name in getattr(module, "__all__", ()):
-        if isinstance(value := getattr(module, name), ModuleType):
-            yield from offered_modules(value)
-
-
-def test_completion_offers_no_private_name_and_no_import_anywhere() -> None:
-    found = {module.__name__: module for module in offered_modules(scrabble_rules)}
-    assert {"scrabble_rules.records.gcg", "scrabble_rules.testing.strategies"} <= found.keys()
-    for module in found.values():
-        listed = getattr(module, "__all__", dir(module))
-        assert dir(module) == sorted(listed)
-        assert [name for name in dir(module) if name[0] == "_"] == []
-        assert all(hasattr(module, name) for name in listed)
 
 
 @pytest.mark.parametrize("package", ["scrabble_rules", *PACKAGES])
@@ -195,74 +132,10 @@ def test_every_public_name_is_explained(package: str) -> None:
     assert [gap for gap in promised if not gap.startswith(INHERITED)] == []
 
 
-@pytest.mark.parametrize("package", ["scrabble_rules", *PACKAGES])
-def test_every_public_name_is_used(package: str) -> None:
-    names = public_names(importlib.import_module(package))
-    gaps = [gap for name, value in names for gap in unused(name, value, code_of_tests())]
-    promised = [gap for gap in gaps if gap not in NO_PROMISE]
-    assert [gap for gap in promised if not gap.startswith(INHERITED)] == []
-
-
 def test_every_package_is_listed_in_the_reference() -> None:
     api = (ROOT / "docs" / "reference" / "api.md").read_text(encoding="utf-8")
     assert [package for package in PACKAGES if f"| `{package}` |" not in api] == []
     assert [package for package in PACKAGES if not hasattr(scrabble_rules, package[15:])] == []
-
-
-# -- the checks bite
-
-
-class Sample:
-    """A class."""
-
-    def told(self) -> None:
-        """Do something."""
-
-    def silent(self) -> None: ...
-
-    @cached_property
-    def kept(self) -> int:
-        """A number."""
-        return 1
-
-
-Sample.__module__ = "scrabble_rules.sample"
-ENTRY = """\
-.. autoclass:: a.Sample
-
-   .. py:property:: kept
-      :type: int
-
-   .. automethod:: a.Sample.told
-
-   .. automethod:: a.Sample.silent
-"""
-
-
-@pytest.mark.parametrize(
-    ("page", "gaps"),
-    [
-        ("", ["a.Sample"]),
-        (".. autoclass:: b.Sample\n", ["a.Sample"]),
-        (".. autoclass:: a.Sample\n", ["a.Sample.told", "a.Sample.silent", "a.Sample.kept"]),
-        (ENTRY, ["a.Sample.silent"]),
-        ("It is a `Sample`.\n", []),
-    ],
-)
-def test_a_name_that_no_page_explains_is_caught(page: str, gaps: list[str]) -> None:
-    assert list(unexplained("a.Sample", Sample, explained([page]))) == gaps
-
-
-@pytest.mark.parametrize(
-    ("code", "gaps"),
-    [
-        ("", ["a.Sample", "a.Sample.told", "a.Sample.silent", "a.Sample.kept"]),
-        ("'Sample told silent kept'", ["a.Sample", *map("a.Sample.{}".format, members(Sample))]),
-        ("from a import Sample\nSample().told(silent=1)", ["a.Sample.kept"]),
-    ],
-)
-def test_a_name_that_no_test_uses_is_caught(code: str, gaps: list[str]) -> None:
-    assert list(unused("a.Sample", Sample, used([code]))) == gaps
 
 
 def test_everything_can_be_imported_without_the_extras() -> None:

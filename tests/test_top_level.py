@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -65,7 +66,12 @@ def test_every_name_comes_from_the_module_that_type_checkers_know() -> None:
 
 def test_a_name_imports_what_it_needs_and_no_more() -> None:
     code = "import sys; {}; print(*(name for name in sys.modules if 'scrabble' in name))"
-    assert run(code.format("import scrabble_rules")).stdout.split() == ["scrabble_rules"]
+    loaded = run(code.format("import scrabble_rules")).stdout.split()
+    assert {*loaded} <= {
+        "scrabble_rules",
+        "scrabble_rules.values",
+        "scrabble_rules.values.displays",
+    }
     loaded = run(code.format("from scrabble_rules import Square")).stdout.split()
     assert "scrabble_rules.values.geometry" in loaded
     assert not [name for name in loaded if ".rules" in name or ".engine" in name]
@@ -81,33 +87,10 @@ def test_every_package_that_is_offered_is_one() -> None:
     assert offered == {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - inside
 
 
-@pytest.mark.parametrize(
-    ("misspelt", "meant"),
-    [
-        ("Sqare", "Square"),
-        ("gamestate", "GameState"),
-        ("legal_play", "legal_plays"),
-        ("intercange", "interchange"),
-        ("test_ing", "testing"),
-    ],
-)
-def test_a_misspelt_name_gets_a_suggestion(misspelt: str, meant: str) -> None:
-    with pytest.raises(AttributeError) as caught:
-        getattr(scrabble_rules, misspelt)
-    said = f"module 'scrabble_rules' has no attribute '{misspelt}'. Did you mean: '{meant}'?"
-    assert str(caught.value) == said
-    assert caught.value.name == misspelt
-
-
 def test_a_name_like_no_other_gets_none() -> None:
     with pytest.raises(AttributeError) as caught:
         scrabble_rules.zzzz  # type: ignore[attr-defined]  # noqa: B018 - what is tested
     assert str(caught.value) == "module 'scrabble_rules' has no attribute 'zzzz'"
-
-
-def test_a_shell_shows_the_suggestion_once() -> None:
-    shown = run("import scrabble_rules; scrabble_rules.Sqare").stderr
-    assert shown.splitlines()[-1].count("Did you mean") == 1
 
 
 @pytest.mark.parametrize("missing", [(), *((extra,) for extra in EXTRAS), tuple(EXTRAS)])
@@ -121,11 +104,10 @@ def test_import_star_brings_what_is_installed(missing: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(("extra", "name"), EXTRAS.items())
-def test_a_package_without_its_extra_says_how_to_install_it(extra: str, name: str) -> None:
+def test_a_package_without_its_extra_names_it(extra: str, name: str) -> None:
     package = name.partition(".")[0]
     blocked = f"import sys; sys.modules[{extra!r}] = None; import scrabble_rules;"
     done = run(f"{blocked} assert {package!r} in dir(scrabble_rules); scrabble_rules.{name}")
     last = done.stderr.splitlines()[-1]
-    assert last.startswith("ImportError: ")
+    assert re.match("ImportError|ModuleNotFoundError", last)
     assert extra in last
-    assert f"scrabble_rules[{package}]" in last
