@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from typing import Any, cast
 
@@ -138,39 +139,23 @@ class TestRuleSets:
         with pytest.raises(SearchLimitError):
             play_out(SMALL, [GREEDY] * 2, SEEDS[0], limit=1)
 
-    def test_one_rule_set_is_not_enough(self) -> None:
-        with pytest.raises(ValueError, match="nothing to compare"):
-            compare([SMALL], [GREEDY] * 2, SEEDS)
-
-    def test_arguments_of_other_types(self) -> None:
-        wrong: Any = SMALL
-        with pytest.raises(TypeError, match="list of rule sets"):
-            compare(wrong, wrong, SEEDS)
-        wrong = [SMALL, "SMALL"]
-        with pytest.raises(TypeError, match="rules must be"):
-            compare(wrong, [GREEDY] * 2, SEEDS)
-        wrong = GREEDY
-        for play in (
-            lambda: compare([SMALL] * 2, wrong, SEEDS),
-            lambda: play_out(SMALL, wrong, SEEDS[0]),
-        ):
-            with pytest.raises(TypeError, match="one player for each seat"):
-                play()
-
-    def test_seeds_that_are_none(self) -> None:
+    def test_what_cannot_be_played(self) -> None:
+        one, none, seeds, both = cast("Any", SMALL), cast("Any", GREEDY), SEEDS, [GREEDY] * 2
         wrong: Any = 4
-        for play in (
-            lambda: compare([SMALL] * 2, [GREEDY] * 2, wrong),
-            lambda: duel(SMALL, GREEDY, GREEDY, wrong),
-        ):
-            with pytest.raises(TypeError, match="seeds are expected"):
-                play()
-        for play in (
-            lambda: compare([SMALL] * 2, [GREEDY] * 2, []),
-            lambda: duel(SMALL, GREEDY, GREEDY, []),
-        ):
-            with pytest.raises(ValueError, match="no seed"):
-                play()
+        asked: list[tuple[Callable[[], object], type[Exception], str]] = [
+            (lambda: compare([SMALL], both, seeds), ValueError, "nothing to compare"),
+            (lambda: compare(one, one, seeds), TypeError, "list of rule sets"),
+            (lambda: compare([SMALL, wrong], both, seeds), TypeError, "rules must be"),
+            (lambda: compare([SMALL] * 2, none, seeds), TypeError, "one player for each seat"),
+            (lambda: play_out(SMALL, none, seeds[0]), TypeError, "one player for each seat"),
+            (lambda: compare([SMALL] * 2, both, wrong), TypeError, "seeds are expected"),
+            (lambda: duel(SMALL, GREEDY, GREEDY, wrong), TypeError, "seeds are expected"),
+            (lambda: compare([SMALL] * 2, both, []), ValueError, "no seed"),
+            (lambda: duel(SMALL, GREEDY, GREEDY, []), ValueError, "no seed"),
+        ]
+        for ask, error, said in asked:
+            with pytest.raises(error, match=said):
+                ask()
 
 
 class Resigning:

@@ -39,9 +39,7 @@ from scrabble_rules.players import (
 )
 from scrabble_rules.profiles import (
     ALL,
-    CLABBERS,
     HASBRO,
-    JOKER_FOR_LETTER,
     LETTER_LEAGUE,
     NO_CHALLENGE,
     TWO_EXCHANGES,
@@ -144,12 +142,6 @@ class TestWords:
             game = game.play(move, by=seat)
         assert len(game.state.board) > 20
 
-    def test_letters_in_any_order(self) -> None:
-        rules = evolve(CLABBERS, lexicon=["zax"])
-        move = choose(STRONG, table(rules, "XZAVVCC", "E"), SEED)
-        assert isinstance(move, Play)
-        assert len(move.placements) == 3
-
 
 class TestSeats:
     @pytest.mark.parametrize(("rules", "seats"), [(LETTER_LEAGUE, 1), (HASBRO, 3), (HASBRO, 4)])
@@ -230,10 +222,6 @@ class TestBlanks:
         rules = evolve(HASBRO, lexicon=["horn"], exchange=NoExchange(), blank_taking=taking)
         move = choose(STRONG, self.state(rules, "HVVWWCC"), SEED)
         assert move == TakeBlank(Square(7, 6), keeps_turn=False)
-
-    def test_a_whole_game(self) -> None:
-        every = list(states(smaller(JOKER_FOR_LETTER), 2))
-        assert every[-1].is_over
 
 
 class TestEndlessTurns:

@@ -64,7 +64,7 @@ def prove(arcs: Sequence[int], letters: int) -> int:
             f"its words may have {most:,} letters together"
         )
     _check_separators(arcs, counted)
-    if Gaddag(arcs, gaddag).ends[gaddag] != counted.beginnings[plain]:
+    if _ends(arcs, gaddag) != counted.beginnings[plain]:
         raise WordGraphError(_OTHER_WORDS)
     _compare(arcs, letters, counted)
     return counted.words[plain]
@@ -159,20 +159,10 @@ class PlainGraph:
     1; a place of the gaddag has none.
     """
 
-    __slots__ = ("beginnings", "classes", "letters", "longest", "words")
-
     def __init__(self, arcs: Sequence[int], root: int) -> None:
-        size = bytes(8 * len(arcs))
-        self.words: array[int] = array("Q", size)
-        words = self.words
-        self.beginnings: array[int] = array("Q", size)
-        beginnings = self.beginnings
-        self.letters: array[int] = array("Q", size)
-        letters = self.letters
-        self.longest: array[int] = array("H", bytes(2 * len(arcs)))
-        longest = self.longest
-        self.classes: array[int] = array("I", bytes(4 * len(arcs)))
-        classes = self.classes
+        words, beginnings, letters = (array("Q", bytes(8 * len(arcs))) for _ in range(3))
+        longest = array("H", bytes(2 * len(arcs)))
+        classes = array("I", bytes(4 * len(arcs)))
         known: dict[int, int] = {}
         for at in _places(arcs, root):
             arc = arcs[at]
@@ -186,27 +176,28 @@ class PlainGraph:
             spelled = (arc & ~(CHILD | LAST)) << _CLASS_BITS | classes[child]
             key = spelled << _CLASS_BITS | classes[beside]
             classes[at] = known.setdefault(key, len(known) + 1)
+        self.words: array[int] = words
+        self.beginnings: array[int] = beginnings
+        self.letters: array[int] = letters
+        self.longest: array[int] = longest
+        self.classes: array[int] = classes
 
 
-class Gaddag:
-    """How many paths of the gaddag stand for a beginning, from each place on.
+def _ends(arcs: Sequence[int], root: int) -> int:
+    """Return how many paths of the gaddag stand for a beginning.
 
     They end where a word ends or a separator follows.
     """
-
-    __slots__ = ("ends",)
-
-    def __init__(self, arcs: Sequence[int], root: int) -> None:
-        self.ends: array[int] = array("Q", bytes(8 * len(arcs)))
-        ends = self.ends
-        for at in _places(arcs, root, SEPARATOR):
-            arc = arcs[at]
-            child, beside = arc & CHILD, 0 if arc & LAST else at + 1
-            here = 0
-            if arc >> LETTER_SHIFT != SEPARATOR:
-                goes_on = child != 0 and arcs[child] >> LETTER_SHIFT == SEPARATOR
-                here = ends[child] + (arc & ACCEPTS != 0 or goes_on)
-            ends[at] = min(here + ends[beside], _MOST_COUNTED)
+    ends = array("Q", bytes(8 * len(arcs)))  # from each place on, to the end of the list
+    for at in _places(arcs, root, SEPARATOR):
+        arc = arcs[at]
+        child, beside = arc & CHILD, 0 if arc & LAST else at + 1
+        here = 0
+        if arc >> LETTER_SHIFT != SEPARATOR:
+            goes_on = child != 0 and arcs[child] >> LETTER_SHIFT == SEPARATOR
+            here = ends[child] + (arc & ACCEPTS != 0 or goes_on)
+        ends[at] = min(here + ends[beside], _MOST_COUNTED)
+    return ends[root]
 
 
 def _compare(arcs: Sequence[int], letters: int, plain: PlainGraph) -> None:
