@@ -183,32 +183,14 @@ def test_every_name_is_listed() -> None:
     assert all(getattr(tile_sets, name) is tile_sets.ALL[name] for name in names)
 
 
-@pytest.mark.parametrize(
-    ("name", "hint"),
-    [
-        ("POLSKI", ". Did you mean: POLISH?"),
-        ("Polish", ". Did you mean: POLISH"),
-        ("WORDFEUD", "; the sets of that game are DUTCH_104, ENGLISH_104_TWELVE_E, SWEDISH_104"),
-        ("XYZZY", ""),
-        ("_", ""),
-    ],
-)
-def test_a_wrong_name_gets_a_hint(name: str, hint: str) -> None:
-    with pytest.raises(AttributeError) as caught:
-        getattr(tile_sets, name)
-    text = f"module 'scrabble_rules.tile_sets' has no attribute {name!r}"
-    assert str(caught.value).startswith(text + hint)
-    if not hint:
-        assert str(caught.value) == text
-
-
-def test_a_wrong_key_gets_a_hint() -> None:
-    with pytest.raises(UnknownTileSetError) as caught:
-        tile_sets.ALL["polisch"]
-    assert str(caught.value) == "there is no tile set 'polisch'. Did you mean: POLISH?"
-    with pytest.raises(UnknownTileSetError, match=r"there is no tile set ''$"):
-        tile_sets.ALL[""]
-    assert "polisch" not in tile_sets.ALL
+def test_names_that_are_not_there() -> None:
+    for name in ("POLSKI", "Polish", "_"):
+        with pytest.raises(AttributeError, match=name):
+            getattr(tile_sets, name)
+    for name in ("polisch", ""):
+        assert name not in tile_sets.ALL
+        with pytest.raises(UnknownTileSetError, match=repr(name)):
+            tile_sets.ALL[name]
 
 
 def test_sets_are_found_by_language_and_game() -> None:
@@ -240,7 +222,7 @@ def test_a_set_says_how_well_it_is_known() -> None:
 
 def test_a_wrong_line_is_an_error() -> None:
     known = KnownTileSet("X", "X", "X", "x", "A9")
-    with pytest.raises(ValueError, match="X: 'A9' is not a label, a count and a value"):
+    with pytest.raises(ValueError, match="A9"):
         known.tile_set  # noqa: B018
 
 

@@ -134,7 +134,7 @@ WORD_CHUMS: RuleSet
 
 _NAMES: Final = tuple(name for name, kind in __annotations__.items() if kind == "RuleSet")
 
-__all__ = [  # noqa: PLE0604 - names from the table
+__all__ = [  # noqa: PLE0604  # pyright: ignore[reportUnsupportedDunderAll] - with all names
     *_NAMES,
     "ALL",
     "ENGLISH",

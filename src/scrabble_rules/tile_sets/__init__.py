@@ -11,11 +11,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scrabble_rules.tile_sets.known import KnownTileSet
+from scrabble_rules.tile_sets.known import (
+    SOURCES,
+    KnownTileSet,
+    TileSetTable,
+    UnknownTileSetError,
+)
 from scrabble_rules.tile_sets.latin import LATIN as _LATIN_LETTERS
 from scrabble_rules.tile_sets.other_scripts import OTHER_SCRIPTS
-from scrabble_rules.tile_sets.sources import SOURCES
-from scrabble_rules.tile_sets.table import TileSetTable, UnknownTileSetError
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import must_be
 
@@ -91,73 +94,11 @@ TUVAN: TileSet
 UKRAINIAN: TileSet
 WELSH: TileSet
 
-__all__ = [
-    "AFRIKAANS",
+__all__ = [  # noqa: PLE0604  # pyright: ignore[reportUnsupportedDunderAll] - with all names
+    *(known.name for known in CATALOGUE),
     "ALL",
-    "ARABIC",
-    "BASQUE",
-    "BULGARIAN",
-    "CATALAN",
-    "CATALAN_200",
     "CATALOGUE",
-    "CROATIAN",
-    "CZECH",
-    "DANISH",
-    "DUTCH",
-    "DUTCH_104",
-    "ENGLISH",
-    "ENGLISH_52",
-    "ENGLISH_89",
-    "ENGLISH_100_LOW_VALUES",
-    "ENGLISH_100_THREE_BLANKS",
-    "ENGLISH_100_TWO_K",
-    "ENGLISH_104",
-    "ENGLISH_104_TWELVE_E",
-    "ENGLISH_107",
-    "ENGLISH_200",
-    "ESPERANTO",
-    "ESTONIAN",
-    "FAROESE",
-    "FINNISH",
-    "FRENCH",
-    "GERMAN",
-    "GERMAN_200",
-    "GREEK",
-    "HEBREW",
-    "HUNGARIAN",
-    "ICELANDIC",
-    "ICELANDIC_100",
-    "INDONESIAN",
-    "IRISH",
-    "IRISH_DOTTED",
-    "ITALIAN",
-    "ITALIAN_130",
-    "KLINGON",
-    "LATIN",
-    "LATVIAN",
-    "LITHUANIAN",
-    "MALAGASY",
-    "MALAY",
-    "NORWEGIAN",
-    "NORWEGIAN_W_10",
-    "PERSIAN",
-    "POLISH",
-    "POLISH_UP_TO_5",
-    "PORTUGUESE",
-    "ROMANIAN",
-    "ROMANIAN_200",
-    "RUSSIAN",
-    "SCOTTISH_GAELIC",
-    "SLOVAK",
-    "SLOVENE",
     "SOURCES",
-    "SPANISH",
-    "SWEDISH",
-    "SWEDISH_104",
-    "TURKISH",
-    "TUVAN",
-    "UKRAINIAN",
-    "WELSH",
     "KnownTileSet",
     "TileSetTable",
     "UnknownTileSetError",
@@ -183,12 +124,10 @@ def find(language: str = "", game: str = "") -> tuple[KnownTileSet, ...]:
 
 
 def _build_on_first_use(name: str) -> TileSet:
-    """Build the tile set of a name; raise AttributeError with a similar name if there is none."""
+    """Build the tile set of a name; raise AttributeError if there is none."""
     known = ALL.known(name) if name.isupper() else None
     if known is None or known.name != name:
-        text = f"module {__name__!r} has no attribute {name!r}{ALL.hint(name)}"
-        # Without `obj=None` Python would add its own suggestion.
-        raise AttributeError(text, name=name, obj=None)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return known.tile_set
 
 

@@ -1,14 +1,19 @@
-"""What is known of a tile set: its tiles, the games it is for, its sources, and their doubts."""
+"""What is known of a tile set: its tiles, the games it is for, its sources, and their doubts.
+
+`TileSetTable` finds the sets by name, however that is written.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from types import MappingProxyType
 
 from attrs import field, frozen
 
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 _TILE = re.compile(r"(\D+)(\d+)/(\d+)")
 
@@ -53,3 +58,73 @@ class KnownTileSet:
                 raise ValueError(f"{self.name}: {text!r} is not a label, a count and a value")
             tiles[found[1]] = (int(found[2]), int(found[3]))
         return TileSet.of(tiles, blanks=self.blanks, vowels=self._vowels, name=self.title)
+
+
+class UnknownTileSetError(KeyError):
+    """There is no tile set of this name."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class TileSetTable(Mapping[str, TileSet]):
+    """Tile sets by name: `"scottish-gaelic"`, also written `"SCOTTISH_GAELIC"`.
+
+    Iteration gives the names in lower case with hyphens. Looking up any other name raises
+    UnknownTileSetError, which is a KeyError. Each tile set is built when you first look it up.
+    """
+
+    def __init__(self, catalogue: Iterable[KnownTileSet]) -> None:
+        self._known = {_key(known.name): known for known in catalogue}
+
+    def known(self, name: str) -> KnownTileSet | None:
+        """Return what is known of the tile set of this name, None if there is no such set."""
+        must_be("name", name, str)
+        return self._known.get(_key(name))
+
+    def __getitem__(self, name: str) -> TileSet:
+        """Return the tile set of a name; raise UnknownTileSetError if there is none."""
+        known = self.known(name)
+        if known is None:
+            said = shortened(repr(name))
+            raise UnknownTileSetError(f"there is no tile set {said}; list(tile_sets.ALL) has all")
+        return known.tile_set
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the names."""
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        """Return the number of tile sets."""
+        return len(self._known)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} tile sets>"
+
+
+def _key(name: str) -> str:
+    return str(name).casefold().replace("_", "-").replace(" ", "-")
+
+
+SOURCES: Mapping[str, str] = MappingProxyType(
+    {
+        "crossplay-tournament": "bheil123/crossplay-tournament, commit dd2e530",
+        "Letter-League-Bot": "Teelko42/Letter-League-Bot, commit f123f1d, src/engine/tiles.py",
+        "MAGPIE": "jvc56/MAGPIE-DATA, commit 4146a8e, data/letterdistributions",
+        "macondo": "domino14/macondo, commit d3ce7c76, data/letterdistributions",
+        "Netskrafl": "mideind/Netskrafl, commit 6db0274, src/languages.py",
+        "Quackle": "quackle/quackle, commit 87ffbe5, data/alphabets",
+        "regoledelgioco.com": "regoledelgioco.com/giochi-da-tavolo/scarabeo",
+        "runozo/scarabeo": "runozo/scarabeo, commit 9a2a2c0, internal/play/board.go",
+        "Scrabble3D": "Scrabble3D/4.0, commit 054c20a, ScrDefaults.qml",
+        "scrabbler": "wI2L/scrabbler, commit 82496b6, cmd/distribution.go",
+        "scrabble-solver": "kamilmielnik/scrabble-solver, commit a838d1e2, packages/configs",
+        "scrabblesolver": "dqlynch/scrabblesolver, commit 8fc2297, scrabble_solver/board.py",
+        "TileBag": "TileBag.java by P. Okrutny, with tests of its totals",
+        "wolges": "andy-k/wolges, commit 2267824, src/alphabets",
+        "wordfeud-solver": "jensanjo/wordfeud-solver, commit 93cccc8, lib/src/tilesets",
+        "Xanado": "cdot/Xanado, commit 6d927f1a, editions",
+        "xwords": "eehouse/xwords, commit 2b299a47b, xwords4/dawg",
+    }
+)
+"""Where each source of `KnownTileSet.sources` is found, nearly all as repositories of GitHub."""
