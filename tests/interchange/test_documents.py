@@ -66,7 +66,7 @@ from scrabble_rules import (
     wordlists,
 )
 from scrabble_rules.engine.state import Pending
-from scrabble_rules.interchange import forms
+from scrabble_rules.interchange import forms, replay
 from scrabble_rules.wordgraph import WordGraph
 from sheet import play, table
 
@@ -202,13 +202,13 @@ class TestForms:
     @pytest.mark.parametrize(
         ("form", "kind", "left_out", "added"),
         [
-            (forms.BareState, GameState, {"rules"}, set()),
-            (forms.BarePending, Pending, {"board_before"}, set()),
-            (forms.BareTurn, Turn, {"state"}, set()),
-            (forms.TurnForm, Turn, set(), {"rules"}),
-            (forms.GameForm, Game, set(), {"rules"}),
-            (forms.BareGame, Game, {"players"}, set()),
-            (forms.MatchForm, Match, set(), set()),
+            (replay.BareState, GameState, {"rules"}, set()),
+            (replay.BarePending, Pending, {"board_before"}, set()),
+            (replay.BareTurn, Turn, {"state"}, set()),
+            (replay.TurnForm, Turn, set(), {"rules"}),
+            (replay.GameForm, Game, set(), {"rules"}),
+            (replay.BareGame, Game, {"players"}, set()),
+            (replay.MatchForm, Match, set(), set()),
             (forms.LayoutForm, Layout, set(), {"rows"}),
             (forms.ScoreForm, Score, set(), {"total"}),
             (forms.WordScoreForm, WordScore, set(), {"total"}),

@@ -8,7 +8,7 @@ the object. `form_of` derives it from the fields of the class it stands for, so 
 `GameState`, `Turn`, `Game` or `Match` is written and read without a change in this folder.
 
 `FORMS` holds the forms that can be turned back without knowing anything else. States, games and
-matches also need rules and word lists: see `replay`.
+matches also need rules and word lists: `replay` has their forms.
 """
 
 from __future__ import annotations
@@ -16,28 +16,19 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from operator import attrgetter
-from types import GenericAlias, MappingProxyType
+from types import MappingProxyType
 from typing import Any, Final, TypeVar, get_type_hints
 
 import attrs
 from attrs import Attribute, fields, frozen
 
-from scrabble_rules.duplicates import Duplicate, Round
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
-from scrabble_rules.engine.state import GameState, Pending
-from scrabble_rules.games.game import Game
-from scrabble_rules.games.match import Match
-from scrabble_rules.games.turns import Turn
-from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.tables.news import Scene
-from scrabble_rules.tables.saved_table import SavedTable
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import Lexicon, NamedLexicon
-from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.tiles import PlacedTile, Tile
 from scrabble_rules.values.validators import shortened
 
@@ -57,12 +48,14 @@ def form_of(
     *parts: type | Mapping[str, Hint],
     without: Collection[str] = (),
     derived: Mapping[str, Hint] = MappingProxyType({}),
+    most: int | None = None,
 ) -> type[Filled]:
     """Make a form from the fields of classes, and from names with the types of their values.
 
     A name that comes again keeps its place and its default, and takes the later type. `without`
     lists fields that are not written, as they follow from what is. `derived` follows as well, but
     is written for the reader's sake; a document may leave it out, and then it is None in the form.
+    A list of these forms has at most `most` items.
     """
     made: dict[str, Attribute[Any]] = {}
     types: dict[str, Hint] = {}
@@ -78,7 +71,9 @@ def form_of(
         if key not in without
     }
     keys |= {key: attrs.field(type=kind, default=None) for key, kind in derived.items()}
-    return attrs.make_class(name, keys, frozen=True, kw_only=True)
+    form: type[Filled] = attrs.make_class(name, keys, frozen=True, kw_only=True)
+    form.most_listed = most
+    return form
 
 
 def filled(form: type[Filled], value: object, **others: object) -> Filled:
@@ -93,39 +88,6 @@ def entries(form: Filled) -> dict[str, Any]:
     """Return what a form says, by name."""
     return {each.name: getattr(form, each.name) for each in fields(type(form))}
 
-
-def _many(form: type[Filled]) -> Hint:
-    return GenericAlias(tuple, (form, ...))
-
-
-# -- forms of games, for `replay`: each leaves out what the object around it says, or what follows
-
-BarePending: type[Filled] = form_of("BarePending", Pending, without=["board_before"])
-BareState: type[Filled] = form_of(
-    "BareState",
-    GameState,
-    {
-        "board": tuple[Placement, ...],
-        "past": tuple[Outcome, ...],
-        "pending": BarePending | None,
-    },
-    without=["rules"],
-)
-BareTurn: type[Filled] = form_of("BareTurn", Turn, without=["state"])
-GameForm: type[Filled] = form_of(
-    "GameForm", {"rules": RuleSet}, Game, {"deal": BareState, "turns": _many(BareTurn)}
-)
-BareGame: type[Filled] = form_of("BareGame", GameForm, without=["rules", "players"])
-MatchForm: type[Filled] = form_of("MatchForm", Match, {"games": _many(BareGame)})
-StateForm: type[Filled] = form_of("StateForm", {"rules": RuleSet, "state": BareState})
-TurnForm: type[Filled] = form_of("TurnForm", Turn, {"rules": RuleSet, "state": BareState})
-BareRound: type[Filled] = form_of("BareRound", Round, without=["state", "results"])
-DuplicateForm: type[Filled] = form_of("DuplicateForm", Duplicate, {"rounds": _many(BareRound)})
-SceneForm: type[Filled] = form_of("SceneForm", Scene, {"view": StateForm})
-TableForm: type[Filled] = form_of("TableForm", SavedTable, {"game": GameForm})
-
-
-# -- forms of smaller values
 
 TileForm: type[Filled] = form_of("TileForm", Tile)
 """A tile in a document of its own; inside of other values a tile is just its label."""

@@ -26,22 +26,16 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.turns import StoryLine, Turn
 from scrabble_rules.interchange.converter import TYPE, Choices, make_converter
-from scrabble_rules.interchange.forms import (
+from scrabble_rules.interchange.forms import Filled, Hint, TileForm, entries, filled
+from scrabble_rules.interchange.replay import (
     DuplicateForm,
-    Filled,
     GameForm,
-    Hint,
     MatchForm,
+    Reader,
     SceneForm,
     StateForm,
     TableForm,
-    TileForm,
     TurnForm,
-    entries,
-    filled,
-)
-from scrabble_rules.interchange.replay import (
-    Reader,
     take_duplicate,
     take_game,
     take_match,

@@ -8,10 +8,12 @@ hold a game that its rules forbid. The functions `take_...` make forms of values
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sized
+from types import GenericAlias
 
 from attrs import evolve, frozen
 
-from scrabble_rules.duplicates import Duplicate
+from scrabble_rules.duplicates.game import Duplicate
+from scrabble_rules.duplicates.rounds import Round
 from scrabble_rules.engine.setup import faults_of_seats
 from scrabble_rules.engine.soundness import board_before, faults_of_state
 from scrabble_rules.engine.state import GameState, Pending
@@ -26,29 +28,13 @@ from scrabble_rules.interchange.errors import (
     exception_name,
     fail,
 )
-from scrabble_rules.interchange.forms import (
-    BareGame,
-    BarePending,
-    BareRound,
-    BareState,
-    BareTurn,
-    DuplicateForm,
-    Filled,
-    GameForm,
-    MatchForm,
-    SceneForm,
-    StateForm,
-    TableForm,
-    TurnForm,
-    entries,
-    filled,
-)
+from scrabble_rules.interchange.forms import Filled, Hint, entries, filled, form_of
 from scrabble_rules.interchange.limits import MOST_TURNS, parts_too_large
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tables.news import Scene
 from scrabble_rules.tables.saved_table import SavedTable, faults_of_table
-from scrabble_rules.values.board import Board
+from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.lexicon import (
     ANY_WORD,
     ENGLISH_LIST,
@@ -56,6 +42,7 @@ from scrabble_rules.values.lexicon import (
     Lexicon,
     NamedLexicon,
 )
+from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.validators import counted, listed, must_be, shortened
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
@@ -70,6 +57,37 @@ Lexicons = (
 """Where word lists come from: one list, several, a mapping by name, or a function of a name and a
 digest.
 """
+
+
+def _many(form: type[Filled]) -> Hint:
+    return GenericAlias(tuple, (form, ...))
+
+
+# -- forms of games: each leaves out what the object around it says, or what follows
+
+BarePending: type[Filled] = form_of("BarePending", Pending, without=["board_before"])
+BareState: type[Filled] = form_of(
+    "BareState",
+    GameState,
+    {
+        "board": tuple[Placement, ...],
+        "past": tuple[Outcome, ...],
+        "pending": BarePending | None,
+    },
+    without=["rules"],
+)
+BareTurn: type[Filled] = form_of("BareTurn", Turn, without=["state"], most=MOST_TURNS)
+GameForm: type[Filled] = form_of(
+    "GameForm", {"rules": RuleSet}, Game, {"deal": BareState, "turns": _many(BareTurn)}
+)
+BareGame: type[Filled] = form_of("BareGame", GameForm, without=["rules", "players"])
+MatchForm: type[Filled] = form_of("MatchForm", Match, {"games": _many(BareGame)})
+StateForm: type[Filled] = form_of("StateForm", {"rules": RuleSet, "state": BareState})
+TurnForm: type[Filled] = form_of("TurnForm", Turn, {"rules": RuleSet, "state": BareState})
+BareRound: type[Filled] = form_of("BareRound", Round, without=["state", "results"], most=MOST_TURNS)
+DuplicateForm: type[Filled] = form_of("DuplicateForm", Duplicate, {"rounds": _many(BareRound)})
+SceneForm: type[Filled] = form_of("SceneForm", Scene, {"view": StateForm})
+TableForm: type[Filled] = form_of("TableForm", SavedTable, {"game": GameForm})
 
 
 # -- out

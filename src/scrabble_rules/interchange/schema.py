@@ -10,8 +10,8 @@ from typing import Any, Union, get_args
 from attrs import NOTHING, field, frozen, has
 
 from scrabble_rules.interchange.converter import TYPE, Choices, element, member_name, origin
-from scrabble_rules.interchange.forms import FORMS, BareRound, BareTurn, Hint, attributes
-from scrabble_rules.interchange.limits import LARGEST, MOST_TURNS, Limits
+from scrabble_rules.interchange.forms import FORMS, Hint, attributes
+from scrabble_rules.interchange.limits import LARGEST, Limits
 from scrabble_rules.values.tiles import Tile
 
 Schema = dict[str, Any]
@@ -73,7 +73,8 @@ class Drawing:
             parts = [self.of(each) for each in get_args(kind)]
             fixed = {"minItems": len(parts), "maxItems": len(parts)}
             return {"type": "array", "prefixItems": parts, **fixed}
-        most = {"maxItems": MOST_TURNS} if part in {BareRound, BareTurn} else {}
+        listed = getattr(part, "most_listed", None)
+        most = {} if listed is None else {"maxItems": listed}
         return {"type": "array", "items": self.of(part), **most}
 
     def _definition(self, kind: Hint) -> Schema:

@@ -21,7 +21,7 @@ from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.notation.plays import parse_play
 from scrabble_rules.records.game_record import EntryKind, RecordedEnd, RecordEntry
-from scrabble_rules.records.progress import carry_out_face_down
+from scrabble_rules.records.rack_claims import carry_out_face_down
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,

@@ -16,11 +16,10 @@ from functools import cached_property
 from attrs import evolve
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, Step, carry_out_drawing
+from scrabble_rules.engine.transition import Legal, carry_out_drawing
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
-from scrabble_rules.records.rack_claims import Labels, RackClaims
+from scrabble_rules.records.rack_claims import Labels, RackClaims, carry_out_face_down
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.endings import Agreed
 from scrabble_rules.rules.opening import Anywhere
@@ -31,7 +30,6 @@ from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import Move, Pass, Play
-from scrabble_rules.values.tiles import HIDDEN
 from scrabble_rules.values.violations import DrawError
 
 NO_TILES: Labels = Counter()
@@ -44,29 +42,20 @@ def all_face_down(state: GameState) -> GameState:
     return evolve(state, racks=racks, bag=state.bag.face_down())
 
 
-def carry_out_face_down(legal: Legal) -> Step:
-    """Carry out a legal move with every tile drawn face down."""
-    return carry_out_drawing(legal, lambda _, draw: (HIDDEN,) * draw.count)
-
-
 class Progress:
     """The current state, and the turns that led to it for as long as all of them were legal."""
 
-    def __init__(self, start: Game, claims: RackClaims) -> None:
-        self.state: GameState = claims.dealt(start.state)
+    def __init__(self, deal: GameState, claims: RackClaims) -> None:
+        self.state: GameState = claims.dealt(deal)
         self.claims: RackClaims = claims
-        self._start: Game = evolve(start, deal=self.state)
-        self._turns: list[Turn] = []
+        self.deal: GameState = self.state
+        self.turns: list[Turn] = []
+        """The turns up to the first move that was not legal."""
         self.entries: list[int] = []
         """For each turn, the number of the entry that it comes from."""
         self._is_legal: bool = True
         self._unrecorded: list[Outcome] = []
         """What followed from moves beside the turn itself, and may have an entry still to come."""
-
-    @property
-    def game(self) -> Game:
-        """The game up to the first move that was not legal."""
-        return evolve(self._start, turns=self._turns)
 
     def carry_out(self, legal: Legal, index: int, used: Labels = NO_TILES) -> tuple[Outcome, ...]:
         """Carry out the legal move of an entry, which takes `used` tiles; return its outcomes.
@@ -78,7 +67,7 @@ class Progress:
         except DrawError:  # these tiles cannot all be in the bag
             step = carry_out_face_down(legal)
         if self._is_legal:
-            self._turns.append(Turn(legal.by, legal.move, step.drawn, step.state))
+            self.turns.append(Turn(legal.by, legal.move, step.drawn, step.state))
             self.entries.append(index)
         return self._go_on(step.state)
 
@@ -87,10 +76,10 @@ class Progress:
         if state is self.state:
             return
         self.state = state
-        if self._is_legal and self._turns:
-            self._turns[-1] = evolve(self._turns[-1], state=state)
+        if self._is_legal and self.turns:
+            self.turns[-1] = evolve(self.turns[-1], state=state)
         elif self._is_legal:
-            self._start = evolve(self._start, deal=state)
+            self.deal = state
 
     def _go_on(self, state: GameState) -> tuple[Outcome, ...]:
         """Go on from a state; return the outcomes that led to it, noting some."""

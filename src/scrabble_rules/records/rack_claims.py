@@ -18,6 +18,7 @@ from scrabble_rules.engine.flow import DrawSource, with_item
 from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.engine.setup import face_down_counts
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, Step, carry_out_drawing
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.records.findings import Finding, FindingKind
@@ -397,6 +398,11 @@ class RackClaims:
         rest = _known(rack) - used
         kept = [*used.elements(), *(rest & after).elements()][:room]
         return _with_rack(state, seat, Rack(map(Tile, kept), len(rack) - len(kept)))
+
+
+def carry_out_face_down(legal: Legal) -> Step:
+    """Carry out a legal move with every tile drawn face down."""
+    return carry_out_drawing(legal, lambda _, draw: (HIDDEN,) * draw.count)
 
 
 def _claim(entry: RecordEntry, seats: int) -> tuple[int, str]:

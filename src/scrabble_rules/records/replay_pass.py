@@ -15,7 +15,6 @@ from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.game import Game
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.records.entry_moves import (
     alternatives,
@@ -34,7 +33,6 @@ from scrabble_rules.records.game_record import (
 )
 from scrabble_rules.records.progress import NO_TILES, Progress, all_face_down
 from scrabble_rules.records.rack_claims import Labels, RackClaims
-from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Exchange, Move, Pass, Play
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, spelt
@@ -46,18 +44,14 @@ _LEFT_OUT = "The play is left out, so it counts nothing."
 class ReplayPass:
     """One pass through a record, which believes the racks that are not doubted so far."""
 
-    def __init__(
-        self, record: GameRecord, rules: RuleSet, names: tuple[str, ...], claims: RackClaims
-    ) -> None:
-        turns = [index for index, entry in enumerate(record.entries) if entry.is_turn]
-        first = record.entries[turns[0]].seat if turns else 0
-        start = Game.start(rules, names, first=first if 0 <= first < len(names) else 0)
+    def __init__(self, record: GameRecord, deal: GameState, claims: RackClaims) -> None:
         self.record: GameRecord = record
         self.claims: RackClaims = claims
-        self.progress: Progress = Progress(start, claims)
-        self.comparison: Comparison = Comparison(record, len(names))
+        self.progress: Progress = Progress(deal, claims)
+        self.comparison: Comparison = Comparison(record, deal.players)
         self.index: int = 0
         """The number of the current entry, counted from zero."""
+        turns = [index for index, entry in enumerate(record.entries) if entry.is_turn]
         self._last_turn: int = turns[-1] if turns else 0
         self._stopped: bool = False
         """Whether a turn after the end of the game has been reported: no turn is looked at now."""

@@ -6,7 +6,7 @@ ruling.
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
@@ -101,8 +101,11 @@ def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
     names = tuple(player.name or player.nick for player in record.players)
     names = names[: rules.players.most]
     names += tuple(f"player{seat + 1}" for seat in range(len(names), rules.players.least))
+    first = next((entry.seat for entry in record.entries if entry.is_turn), 0)
+    start = Game.start(rules, names, first=first if 0 <= first < len(names) else 0)
     claims = RackClaims(record, rules.tile_set, len(names))
-    done = _consistent_pass(record, rules, names, claims)
+    done = _consistent_pass(record, start.state, claims)
+    game = evolve(start, deal=done.progress.deal, turns=done.progress.turns)
     found = sorted(
         [
             *done.comparison.findings,
@@ -113,12 +116,10 @@ def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
     )
     count = len(record.entries)
     entries = [number if number < count else None for number in done.progress.entries]
-    return Replay(reading, done.progress.game, done.state, found, entries)
+    return Replay(reading, game, done.state, found, entries)
 
 
-def _consistent_pass(
-    record: GameRecord, rules: RuleSet, names: tuple[str, ...], claims: RackClaims
-) -> ReplayPass:
+def _consistent_pass(record: GameRecord, deal: GameState, claims: RackClaims) -> ReplayPass:
     """Go through the record until no rack contradicts what is known.
 
     Every pass that fails leaves one claim less to believe, so there is an end to it. After many
@@ -126,7 +127,7 @@ def _consistent_pass(
     """
     steps = 0
     while True:
-        attempt = ReplayPass(record, rules, names, claims)
+        attempt = ReplayPass(record, deal, claims)
         try:
             attempt.run()
         except RefutedClaimError:
