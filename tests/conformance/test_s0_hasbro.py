@@ -111,7 +111,7 @@ def everything(state: GameState) -> list[str]:
 class TestS0_1:
     """S0.1: The rules in the box apply, but the game is played without exchanges and challenges."""
 
-    rules = ("exchange", "judging", "ruling")
+    rules = ("exchange", "word_validity", "ruling")
 
     def test_the_two_games_differ_in_nothing_but_that_and_the_first_pass(self) -> None:
         names = [field.name for field in fields(RuleSet)]
@@ -136,7 +136,7 @@ class TestS0_1:
 class TestS0_2:
     """S0.2: The box holds a board, 100 tiles, a bag and four racks, so two to four can play."""
 
-    rules = ("players", "tiles", "layout")
+    rules = ("first_player", "tiles", "layout")
 
     @BOTH
     def test_there_are_100_tiles(self, rules: RuleSet) -> None:
@@ -728,7 +728,7 @@ class TestS0_19:
     the challenger loses the next turn. This is printed in the booklet but not played on the screen.
     """
 
-    rules = ("judging", "challengers", "challenged_words", "ruling", "challenges")
+    rules = ("word_validity", "challengers", "ruling", "challenges")
 
     def start(self, *racks: str, rules: RuleSet = PRINTED) -> GameState:
         return table(rules, *(racks or ("HORNAEI", "FAMSTPE")))
@@ -1454,7 +1454,7 @@ class TestS0_39:
     The player starts the move again.
     """
 
-    rules = ("validation", "judging")
+    rules = ("validation", "word_validity")
 
     @pytest.mark.parametrize(
         ("text", "code"),

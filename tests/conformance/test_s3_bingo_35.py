@@ -198,7 +198,7 @@ class TestS3_4:
 class TestS3_5:
     """S3.5: A play is not allowed if neighbouring letters form something that is not a word."""
 
-    rules = ("judging", "word_validity")
+    rules = ("word_validity",)
 
     def test_a_bad_word_beside_a_good_one(self) -> None:
         words = ["8F HORN", "H6 FA.M"]
@@ -637,7 +637,7 @@ class TestS3_20:
     refused instead of challenged, no clock, and equal scores are a draw.
     """
 
-    rules = ("players", "tiles", "exchange", "passing", "judging", "ranking", "overtime")
+    rules = ("first_player", "tiles", "exchange", "passing", "word_validity", "ranking", "overtime")
 
     def test_two_players_with_seven_tiles_each(self) -> None:
         state = Game.start(BINGO_35, 2, seed=KnownSeed("S3")).state

@@ -111,7 +111,7 @@ def played(*results: tuple[int, int], rules: RuleSet = R) -> Match:
 class TestS4_1:
     """S4.1: Two players play a match of two games, and each of them begins one."""
 
-    rules = ("players", "match", "game")
+    rules = ("first_player", "match", "game")
 
     def test_exactly_two_players(self) -> None:
         for number in (1, 3, 4):
@@ -539,7 +539,7 @@ class TestS4_11:
 class TestS4_12:
     """S4.12: There is no end by agreement and no challenge; invalid words are refused."""
 
-    rules = ("endings", "judging")
+    rules = ("endings", "word_validity")
 
     def test_nobody_agrees_to_stop(self) -> None:
         for player in (0, 1):
