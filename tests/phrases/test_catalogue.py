@@ -242,24 +242,6 @@ def test_no_name_leaves_its_place(name: str) -> None:
             said.encode()
 
 
-@pytest.mark.parametrize("name", ["{player.__class__}", "{0}", "%s", "}{", "A" * 10**6], ids=len)
-def test_braces_and_long_names_are_text(name: str) -> None:
-    said = POLISH.say(AlreadyAgreed(player=0), [Name(name, "feminine")])
-    assert said.startswith(f"{name if len(name) < 80 else 'A' * 79 + '…'} ")
-
-
-@pytest.mark.parametrize("player", [-1, 10**5000], ids=["before", "behind"])
-def test_a_seat_that_is_none_is_said_by_its_number(player: int) -> None:
-    found = AlreadyAgreed(player=player)
-    for phrases in (ENGLISH, POLISH, pseudo(), czech()):
-        assert len(phrases.say(found, ["Ann"])) < 200
-
-
-def test_names_need_not_be_names() -> None:
-    names: list[str] = [3, None]  # type: ignore[list-item]
-    assert ENGLISH.fill("{a:player} {b:player}", {"a": 0, "b": 1}, names) == "3 None"
-
-
 # -- what is refused
 
 

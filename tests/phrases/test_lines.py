@@ -86,6 +86,8 @@ def test_the_law_of_messages(data: st.DataObject, names: list[str]) -> None:
     found = make(**{one.name: data.draw(VALUES[str(one.type)]) for one in fields})
     assert ENGLISH.say(found) == found.message
     assert ENGLISH.say(found, names) == found.message_for(names)
+    for phrases in (POLISH, pseudo()):
+        assert 0 < len(phrases.say(found, names)) < 1500
 
 
 def test_an_illegal_answer_is_said_with_every_reason() -> None:
