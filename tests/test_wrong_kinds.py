@@ -129,6 +129,7 @@ FOR_PARAMETERS: dict[str, Any] = {
     **{f"RuleSet:{name}": value for name, value in asdict(RULES, recurse=False).items()},
     **{f"render.Theme:{name}": value for name, value in asdict(LIGHT, recurse=False).items()},
     **dict.fromkeys(("render.Paint:ground", "render.Paint:ink"), "#123456"),
+    "GameState.of:racks": ["AB", "CD"],
     "tables.Table.of:game": SEEDED,
     "lab.tune:rules": lambda points: evolve(RULES, bingo=TilesPlayed(7, points=points)),
     "lab.compare:rule_sets": [RULES, RULES],
