@@ -1,0 +1,50 @@
+"""Every expression on the page "Where is it?" works."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import scrabble_rules
+from scrabble_rules import Game, KnownSeed, SeededDraws, Square, evolve, interchange, profiles
+from scrabble_rules.notation import cgp, parse_play
+
+PAGE = Path(__file__).parents[1] / "docs" / "howto" / "where-is-it.md"
+WRITTEN = [
+    expression
+    for cells in re.findall(r"^\| .* \| (.*) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    for expression in re.findall(r"`(.+?)`", cells)
+]
+
+
+def names() -> dict[str, Any]:
+    rules = evolve(profiles.NO_CHALLENGE, lexicon=["HORN", "FARM", "QUIZ"])
+    seed = KnownSeed("any")
+    racks = ["HORNAQU", "FARMDEF"]
+    game = Game.start(rules, ["Ann", "Bob"], seed=seed, racks=racks, first=0).play("-").play("-")
+    state = game.state
+    return {
+        **{name: getattr(scrabble_rules, name) for name in scrabble_rules.__all__},
+        "rules": rules,
+        "seed": seed,
+        "game": game,
+        "state": state,
+        "board": state.board,
+        "play": parse_play("8F HORN", state.board),
+        "square": Square(7, 5),
+        "found": scrabble_rules.legal_plays(state)[0],
+        "seeded": SeededDraws(seed),
+        "text": interchange.dumps(game),
+        "cgp": cgp.format(state),
+        "picture": str(state.board),
+    }
+
+
+@pytest.mark.parametrize("expression", WRITTEN)
+def test_what_the_page_names_is_there(expression: str) -> None:
+    with suppress(scrabble_rules.IllegalMoveError):  # said at another moment it is legal
+        eval(expression, names())  # noqa: S307 - our own page
