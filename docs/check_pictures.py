@@ -55,7 +55,7 @@ Page = tuple[str, str, str]
 
 SCRIPT = """
 const wrong = [], chosen = [];
-const choose = (square) => chosen.push(square);
+const squareChosen = (square) => chosen.push(square);
 const expect = (what, is, should) => {
   if (is !== should) wrong.push(what + ": " + is + ", not " + should);
 };

@@ -380,3 +380,5 @@ def test_anything_with_a_picture_is_drawn_by_one_function() -> None:
 def test_something_else_is_a_type_error(draw: Callable[[object], str], value: object) -> None:
     with pytest.raises(TypeError):
         draw(value)
+    with pytest.raises(TypeError, match="names"):
+        svg(GAME, ["Ann", "Bob"])
