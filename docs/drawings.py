@@ -64,11 +64,14 @@ class Drawing(SphinxDirective):
         examples.run_until(Path(self.env.doc2path(self.env.docname)), self.lineno)
         examples.drawings += 1
         options = {"ids": f"drawing-{examples.drawings}", **self.options}
-        drawn: dict[str, Any] = {name: getattr(render, name) for name in render.__all__}
-        for name, draw in drawn.items():
-            if name.endswith("_svg"):
-                drawn[name] = partial(draw, **options)
-        picture = eval(self.arguments[0], {**examples.names, **drawn})  # noqa: S307 - our own pages
+        offered = {name: getattr(render, name) for name in render.__all__}
+        drawing = {
+            name: partial(draw, **options)
+            for name, draw in offered.items()
+            if name.endswith("_svg")
+        }
+        names = {**offered, **examples.names, **drawing}
+        picture = eval(self.arguments[0], names)  # noqa: S307 - our own pages
         caption = escape(" ".join(self.content))
         figure = f'<figure class="drawing">{picture}<figcaption>{caption}</figcaption></figure>'
         return [nodes.raw("", figure, format="html")]
