@@ -290,7 +290,7 @@ class GeneralSearch(PlayNotes):
     ) -> None:
         """Take square x, right of the anchor, of a word that begins on square `start`."""
         steps: int = self.steps_left - 1
-        notes: PlayNotes = self  # a second assignment would leave the type to be guessed
+        notes: PlayNotes = self  # assigned again on self, its type would be guessed anew
         notes.steps_left = steps
         if steps < 0:
             raise SearchStopped

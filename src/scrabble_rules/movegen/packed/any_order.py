@@ -362,7 +362,7 @@ class OrdersSearch(NumberNotes):
     ) -> None:
         """Lay the last tile, the number of a kind, on a free square, and note the play."""
         steps: i64 = self.steps_left - 1
-        notes: NumberNotes = self  # a second assignment would leave the type to be guessed
+        notes: NumberNotes = self  # assigned again on self, its type would be guessed anew
         notes.steps_left = steps
         if steps < 0:
             raise SearchStopped

@@ -338,7 +338,7 @@ class PackedSearch(NumberNotes):
     ) -> None:
         """Take a square right of the anchor, of a word that begins on the square `self.start`."""
         steps: i64 = self.steps_left - 1
-        notes: NumberNotes = self  # a second assignment would leave the type to be guessed
+        notes: NumberNotes = self  # assigned again on self, its type would be guessed anew
         notes.steps_left = steps
         if steps < 0:
             raise SearchStopped
