@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import Final
 
 from attrs import evolve, fields, frozen
 
@@ -27,7 +25,6 @@ from scrabble_rules.rules.promises import Allowance, allowance, any_order, keeps
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.lexicon import ANY_WORD
-from scrabble_rules.values.statements import says
 from scrabble_rules.values.tiles import BLANK
 from scrabble_rules.values.violations import (
     EndWaits,
@@ -148,31 +145,28 @@ class Contents:
     def sections(self) -> dict[str, list[Paragraph]]:
         """Write each section."""
         return {
-            "need": [*self.need()],
-            "dealing": [*self.dealing()],
+            "need": [*self.about("players", "layout", "tile_set", "rack_size", "lexicon")],
+            "dealing": [
+                *self.about("first_player"),
+                *self.pen("rack_size").say("rulebook.deal", tiles=self.rules.rack_size),
+            ],
             "turn": [*self.turn()],
             "scoring": [*self.scoring()],
-            "exchanging": [*self.exchanging()],
+            "exchanging": [
+                *self.about("exchange", "passing", "turn_points", "blank_taking"),
+                *self.if_of_use("taken_blanks"),
+            ],
             "challenging": [*self.challenging()],
             "end": [*self.end()],
-            "winning": [*self.winning()],
-            "other": [*self.other()],
+            "winning": [*self.about("ranking", "match")],
+            "other": [*self.about(*(name for name in DEFAULTS if name not in _PLACED))],
         }
-
-    def need(self) -> Iterator[Paragraph]:
-        """Write how many may play, and with what."""
-        yield from self.about("players", "layout", "tile_set", "rack_size", "lexicon")
-
-    def dealing(self) -> Iterator[Paragraph]:
-        """Write who begins, and what everybody draws."""
-        yield from self.about("first_player")
-        yield from self.pen("rack_size").say("rulebook.deal", tiles=self.rules.rack_size)
 
     def placing(self) -> Iterator[Paragraph]:
         """Write how tiles are laid, and how words read."""
         pen = self.pen()
         squares = (NoTile, OffBoard, TakenSquare, TwoOnOneSquare, NotInLine, Gap, MissingTiles)
-        yield from pen.statement(says("rulebook.play").explaining(*squares))
+        yield from pen.say("rulebook.play", *squares)
         backward = self.rules.tile_set.reads_right_to_left
         yield from pen.say(f"rulebook.cross-words{'-right-to-left' if backward else ''}")
 
@@ -180,19 +174,19 @@ class Contents:
         """Write what a blank is, if there are any; some come back from the board."""
         if BLANK in self.rules.tile_set.tiles:
             until = "taken" if come_back else "end"
-            blank = says(f"rulebook.blank-until-{until}").explaining(BlankWithoutLetter)
-            yield from self.pen("tile_set").statement(blank)
+            key = f"rulebook.blank-until-{until}"
+            yield from self.pen("tile_set").say(key, BlankWithoutLetter)
 
     def turn(self) -> Iterator[Paragraph]:
         """Write what a play is, and which plays are allowed."""
         pen = self.pen()
-        yield from pen.statement(says("rulebook.turn").explaining(NotYourTurn, NoSuchPlayer))
+        yield from pen.say("rulebook.turn", NotYourTurn, NoSuchPlayer)
         yield from self.placing()
         yield from self.about("opening", "connection", "word_length", "word_validity")
         yield from self.blanks(come_back=self.rules.takes_blanks)
         yield from pen.say("rulebook.stays")
         yield from self.about("house_rules", "refill")
-        yield from pen.statement(says("rulebook.resign").explaining(PlayerGone))
+        yield from pen.say("rulebook.resign", PlayerGone)
 
     def scoring(self) -> Iterator[Paragraph]:
         """Write how a play is counted, with an example."""
@@ -200,54 +194,34 @@ class Contents:
         yield from self.about("premiums", "bingo", "bonuses")
         yield from example(self.pen(), self.rules)
 
-    def exchanging(self) -> Iterator[Paragraph]:
-        """Write what a player may do in place of a play."""
-        yield from self.about("exchange", "passing", "turn_points", "blank_taking")
-        yield from self.if_of_use("taken_blanks")
-
     def challenging(self) -> Iterator[Paragraph]:
         """Write what happens to invalid words, and who may challenge at what price."""
         yield from self.about("judging")
         pen = self.pen("judging")
         if self.may_challenge:
-            challenge = says("rulebook.challenge").explaining(NothingToChallenge, WordNotFormed)
-            yield from pen.statement(challenge)
+            yield from pen.say("rulebook.challenge", NothingToChallenge, WordNotFormed)
         else:
-            no_challenge = says("rulebook.no-challenge").explaining(NothingToChallenge)
-            yield from pen.statement(no_challenge)
+            yield from pen.say("rulebook.no-challenge", NothingToChallenge)
         yield from self.if_of_use(*_OF_CHALLENGES)
         if self.may_challenge:
-            yield from pen.statement(says("rulebook.challenge-at-end").explaining(EndWaits))
+            yield from pen.say("rulebook.challenge-at-end", EndWaits)
 
     def end(self) -> Iterator[Paragraph]:
         """Write what ends a game, and what unplayed tiles and overtime cost."""
-        endings = says("rulebook.endings").explaining(GameOver, NoEndByAgreement)
-        yield from self.pen("endings").statement(endings)
-        inner = evolve(self.pen("endings"), depth=1)
-        yield from self.values(inner, "endings")
+        pen = self.pen("endings")
+        yield from pen.say("rulebook.endings", GameOver, NoEndByAgreement)
+        yield from self.values(evolve(pen, depth=1), "endings")
         yield from self.pen().say("rulebook.last-player")
         yield from self.about("settlement", "overtime")
 
-    def winning(self) -> Iterator[Paragraph]:
-        """Write who wins a game, and a match."""
-        yield from self.about("ranking", "match")
 
-    def other(self) -> Iterator[Paragraph]:
-        """Write what the values in all fields say that no other section names."""
-        yield from self.about(*(name for name in DEFAULTS if name not in _PLACED))
-
-
-_NOTHING: Final[Mapping[str, str]] = MappingProxyType(
-    {"bonuses": "rulebook.no-bonuses", "house_rules": "rulebook.no-house-rules"}
-)
-_OF_EXCHANGES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "rules.refill.at-once-exchanged": "",
-        "rules.refill.kept-aside": "",
-        "rules.refill.put-back-at-once": "",
-        "rules.turn-points.none": "rulebook.pass-scores-nothing",
-    }
-)
+_NOTHING = {"bonuses": "rulebook.no-bonuses", "house_rules": "rulebook.no-house-rules"}
+_OF_EXCHANGES = {
+    "rules.refill.at-once-exchanged": "",
+    "rules.refill.kept-aside": "",
+    "rules.refill.put-back-at-once": "",
+    "rules.turn-points.none": "rulebook.pass-scores-nothing",
+}
 """Messages about exchanges, and what to say instead if these are never allowed."""
 _PLACED = {
     *("players", "layout", "tile_set", "rack_size", "lexicon", "first_player"),

@@ -16,7 +16,6 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import PLAIN, Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon
 from scrabble_rules.values.safe_text import SafeText
-from scrabble_rules.values.statements import says
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
 
 
@@ -86,8 +85,7 @@ def _starts(pen: Pen, layout: Layout) -> Iterator[Paragraph]:
 def _blocked(pen: Pen, layout: Layout) -> Iterator[Paragraph]:
     if layout.blocked:
         blocked, number = _listed(pen, layout.blocked), len(layout.blocked)
-        said = says("rulebook.blocked", squares=blocked, number=number)
-        yield from pen.statement(said.explaining(BlockedSquare))
+        yield from pen.say("rulebook.blocked", BlockedSquare, squares=blocked, number=number)
 
 
 def _premium_case(premium: Premium) -> tuple[str, dict[str, object]]:
@@ -117,8 +115,7 @@ def tiles(pen: Pen, tile_set: TileSet) -> Iterator[Paragraph]:
     yield from pen.say("rulebook.tiles", tiles=tile_set.total)
     if tile_set.name:
         yield from pen.say("rulebook.tiles-named", name=tile_set.name)
-    said = says("rulebook.tiles-table").explaining(UnknownLabel)
-    (caption,) = pen.statement(said)
+    (caption,) = pen.say("rulebook.tiles-table", UnknownLabel)
     yield evolve(caption, rows=(_headings(pen), *_rows(pen, tile_set)))
     if tile_set.vowels:
         vowels = tuple(kind.label for kind in tile_set.kinds if kind.is_vowel)

@@ -118,7 +118,7 @@ def _told(pen: Pen, game: Game, play: Play) -> Iterator[Paragraph]:
     for word in counted.words:
         yield from inner.say("rulebook.example-tiles", tiles=_counted(pen, state, word))
     for line in pen.phrases.lines(counted):
-        yield inner.plain(line)
+        yield inner.paragraph(line)
 
 
 def _counted(pen: Pen, state: GameState, word: WordScore) -> SafeText:

@@ -23,6 +23,7 @@ from scrabble_rules.values.safe_text import SafeText, displayable, isolated
 from scrabble_rules.values.sentences import MOST_ITEMS, parse_sentence
 from scrabble_rules.values.statements import Statement, Term
 from scrabble_rules.values.validators import described
+from scrabble_rules.values.violations import Violation
 
 _LONGEST = 2000
 
@@ -58,22 +59,22 @@ class Pen:
         found = statements_of(rule)
         if not found:
             text = self.phrases.message("rulebook.own", {"rule": self._code(rule)})
-            yield self._paragraph(text, key=type(rule).__name__, is_own=True)
+            yield self.paragraph(text, key=type(rule).__name__, is_own=True)
         below = evolve(self, depth=self.depth + in_list)
         for number, said in enumerate(found):
             yield from (below if number else self).statement(said, type(rule).__name__)
         if found and not _is_shipped(rule) and not _says_all(rule, found):
             text = self.phrases.message("rulebook.as-code", {"rule": self._code(rule)})
-            yield self._paragraph(text, key=type(rule).__name__, depth=self.depth + 1)
+            yield self.paragraph(text, key=type(rule).__name__, depth=self.depth + 1)
 
-    def statement(self, said: Statement, own: str = "", **more: object) -> Iterator[Paragraph]:
+    def statement(self, said: Statement, own: str = "") -> Iterator[Paragraph]:
         """Write a statement, and below it the rules inside; `own` is the name of a rule's class."""
         values = {name: self._whole(value) for name, value in said.values}
         if said.key:
             text = self.phrases.message(said.key, values)
         else:
             text = self._in_own_words(said, values, f"rule.{own}")
-        yield self._paragraph(text, key=said.key or own, codes=said.codes, **more)
+        yield self.paragraph(text, key=said.key or own, codes=said.codes)
         inner = Pen(self.phrases, self.field, self.depth + 1)
         for rule in said.inside:
             yield from inner.rule(rule)
@@ -88,13 +89,11 @@ class Pen:
             held = ", ".join(values) or "none"
             raise PhrasesError(f"{key.removeprefix('rule.')}: {error}; values: {held}") from None
 
-    def say(self, key: str, /, **values: object) -> Iterator[Paragraph]:
-        """Write a message without rules inside."""
-        return self.statement(Statement(key, values))
-
-    def plain(self, text: str) -> Paragraph:
-        """Return a paragraph of text that a catalogue has said already."""
-        return self._paragraph(text)
+    def say(
+        self, key: str, /, *explained: type[Violation], **values: object
+    ) -> Iterator[Paragraph]:
+        """Write a message without rules inside, which explains violations."""
+        return self.statement(Statement(key, values).explaining(*explained))
 
     def text(self, value: object) -> SafeText:
         """Show a text from outside: whole, harmless, and apart from the text around it."""
@@ -105,7 +104,8 @@ class Pen:
         """Show a number as sentences do."""
         return self.phrases.fill("{number}", {"number": value})
 
-    def _paragraph(self, text: str, **more: object) -> Paragraph:
+    def paragraph(self, text: str, **more: object) -> Paragraph:
+        """Return a paragraph of a text that a catalogue has filled in."""
         whole: Mapping[str, object] = {"field": self.field, "depth": self.depth, **more}
         return Paragraph(text, **whole)  # type: ignore[arg-type]
 
