@@ -236,15 +236,6 @@ def test_reasons_come_as_values_too_for_other_languages() -> None:
     assert heard.table.wake(ann.now).violations == ()
 
 
-def test_a_refusal_is_remembered_as_well() -> None:
-    ann = club()
-    said = Said(2, Make(1, Pass()))
-    refused = ann.send(0, Said(2, Make(9, Pass())))
-    assert codes(refused) == ["refusals.turn-passed"]
-    assert ann.send(0, Said(2, Make(9, Pass()))) == refused
-    assert codes(ann.send(0, said)) == ["refusals.number-taken"]
-
-
 @pytest.mark.parametrize("number", [-(10**9), 0, 1, 3, 10**9])
 def test_other_numbers_are_refused_with_the_one_that_is_expected(number: int) -> None:
     ann = club()
