@@ -197,7 +197,7 @@ _HOMES = {
     "rules.answers": "RuleAnswerError",
     "rules.ruleset": "RuleSet RuleSetError",
     "values.board": "Board Placement",
-    "values.evolving": "evolve",
+    "values.fields": "evolve",
     "values.geometry": "Axis Square",
     "values.holdings": "Bag Rack",
     "values.layout": "Layout Premium",

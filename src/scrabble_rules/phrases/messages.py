@@ -15,7 +15,7 @@ from types import MappingProxyType
 from attrs import frozen
 
 from scrabble_rules.phrases import english_booklets, english_games, english_rules
-from scrabble_rules.values.own_fields import field_names
+from scrabble_rules.values.fields import field_names
 from scrabble_rules.values.sentences import INNER, Parts, Sentence, parse_sentence
 from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import SHIPPED, Violation

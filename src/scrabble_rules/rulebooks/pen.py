@@ -18,7 +18,7 @@ from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.kinds import RuleKind, kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.own_fields import fields_of
+from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.safe_text import SafeText, displayable, isolated
 from scrabble_rules.values.sentences import MOST_ITEMS, parse_sentence
 from scrabble_rules.values.statements import Statement, Term

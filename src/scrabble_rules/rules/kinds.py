@@ -23,7 +23,7 @@ from typing import Any, TypeGuard, TypeVar, get_args, get_origin, get_type_hints
 
 from attrs import AttrsInstance, evolve, fields, frozen, has
 
-from scrabble_rules.values.own_fields import fields_of
+from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.sentences import parse_sentence
 from scrabble_rules.values.validators import described, fitting, is_union, misfit, typed
 

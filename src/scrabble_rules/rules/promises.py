@@ -37,8 +37,8 @@ from __future__ import annotations
 import enum
 from typing import Any, Protocol, cast
 
+from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.log import Moment, OutcomeKind
-from scrabble_rules.values.own_fields import fields_of
 from scrabble_rules.values.statements import Statement
 
 Kinds = frozenset[OutcomeKind]

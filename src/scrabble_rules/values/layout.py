@@ -51,8 +51,6 @@ LEGEND: Final[Mapping[str, Premium]] = MappingProxyType(
     }
 )
 BLOCKED = "#"
-_START = "*"
-"""What a picture shows on a start square."""
 
 SIGNS: Final[Mapping[Premium, str]] = MappingProxyType(
     {
@@ -77,16 +75,6 @@ def _squares(value: Iterable[Square] | Square) -> tuple[Square, ...]:
     for square in squares:
         must_be("each of the starts or blocked squares", square, Square, A_SQUARE)
     return tuple(sorted(squares))
-
-
-def _meant_by(sign: str, legend: Mapping[str, Premium]) -> str:
-    """Say which signs there are; for one that pictures print, which of them means the same."""
-    hint = f", which has {' '.join([*legend, BLOCKED])}"
-    if sign == _START:
-        return f"{hint}; pictures show a start square by it: say starts=[Square(row, col)] instead"
-    printed = [premium for premium, shown in SIGNS.items() if shown == sign]
-    same = [written for written, premium in legend.items() if premium in printed]
-    return f"{hint}; pictures show by it what is written {same[0]} here" if same else hint
 
 
 def _check_starts(layout: Layout) -> None:
@@ -153,8 +141,8 @@ class Layout:
                     blocked.append(Square(row, col))
                 elif sign not in legend:
                     raise ValueError(
-                        f"{sign!r} in row {row + 1}, column {col + 1} is not in the legend"
-                        f"{_meant_by(sign, legend)}"
+                        f"{sign!r} in row {row + 1}, column {col + 1} is not in the legend, which "
+                        f"has {' '.join([*legend, BLOCKED])}"
                     )
             rows.append([legend.get(sign, PLAIN) for sign in line])
         if starts is None:

@@ -17,7 +17,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
-from scrabble_rules.values.validators import counted, must_be, shortened, typed
+from scrabble_rules.values.validators import counted, described, must_be, shortened, typed
 
 Word = tuple[str, ...]
 
@@ -80,11 +80,6 @@ def same_words(one: Lexicon, other: Lexicon) -> bool:
     return one.digest == other.digest
 
 
-def _is_read(_instance: object, _attribute: object, value: object) -> None:
-    if not isinstance(value, frozenset):
-        raise TypeError("use WordSet.of(words, rules.tile_set) to make a WordSet")
-
-
 @frozen(eq=False, repr=False, field_transformer=typed)
 class WordSet:
     """A lexicon stored as a set of words, equal to any lexicon with the same words.
@@ -93,7 +88,7 @@ class WordSet:
     without a tile set only knows labels, and raises TypeError if you ask for text.
     """
 
-    _words: frozenset[str] = field(alias="words", validator=_is_read)
+    _words: frozenset[str] = field(alias="words")
     name: str = "the agreed list"
     """A name for people, shown when a word is refused."""
     tile_set: TileSet | None = field(default=None, kw_only=True)
@@ -113,21 +108,14 @@ class WordSet:
         list, and TypeError for a single str.
         """
         if isinstance(words, str):
-            raise TypeError("words must be a list of words, not a single str")
-        if not isinstance(words, Iterable):
-            raise TypeError(f"words must be a list of words, not {type(words).__name__}")
+            raise TypeError(f"words must be a list of words, not {described(words)}")
         must_be("tile_set", tile_set, TileSet, "rules.tile_set")
         found = set()
         for number, text in enumerate(words, 1):
-            if not isinstance(text, str | tuple | list):
-                raise TypeError(
-                    f'a word must be a str, such as "CAT", not {type(text).__name__} '
-                    f"({place_in_list(number)})"
-                )
+            must_be(place_in_list(number), text, str | tuple | list)
             # Brackets around each label keep labels apart that are spelled with others.
-            word = (
-                text.strip() if isinstance(text, str) else "".join(f"[{label}]" for label in text)
-            )
+            labels = [text.strip()] if isinstance(text, str) else [f"[{each}]" for each in text]
+            word = "".join(labels)
             try:
                 found.add(_BETWEEN.join(tile_set.tokenize(word)))
             except UnknownLabelError as error:
