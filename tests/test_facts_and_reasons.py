@@ -42,10 +42,8 @@ from scrabble_rules.rules import (
     PerEnd,
     PointsPerMinute,
     PricedBlanks,
-    Run,
     SharedByMainWord,
     SomeTiles,
-    Turns,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.connection import ConnectionFacts
@@ -263,11 +261,7 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (forged(Challenge()), TypeError, "challenge"),
     (forged(Overtime((0, 0))), TypeError, "clock"),
     (surplus, DrawError, "Ann draws 3"),
-    (Run, ValueError, "turns= or rounds="),
-    (lambda: Run(turns=1, counts=Turns(())), ValueError, "at least one kind of turn"),
-    (lambda: Turns([OutcomeKind.OVERTIME]), ValueError, "kinds of turns"),
     (lambda: PerEnd({1: Gain(), "out": Gain()}), TypeError, "special"),  # type: ignore[dict-item]
-    (lambda: LengthBetween(3, 2), ValueError, "3 and at most 2"),
 ]
 
 

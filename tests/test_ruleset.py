@@ -300,21 +300,6 @@ class TestValue:
 
 
 @pytest.mark.parametrize(
-    ("make", "match"),
-    [
-        (lambda: Turns({OutcomeKind.WRONG_CHALLENGE}), "only kinds of turns can be picked"),
-        (lambda: Run(turns=2, counts=Turns(())), "must count at least one kind of turn"),
-        (Run, "at least one turn"),
-        (lambda: Run(turns=-1, rounds=2), "at least one turn"),
-        (lambda: LengthBetween(3, 2), "at least 3 and at most 2"),
-    ],
-)
-def test_rule_values_refuse_nonsense(make: Callable[[], object], match: str) -> None:
-    with pytest.raises(ValueError, match=match):
-        make()
-
-
-@pytest.mark.parametrize(
     "make",
     [
         lambda: Layout([[1, 2]]),  # type: ignore[list-item]

@@ -18,63 +18,14 @@ from scrabble_rules import (
     Pass,
     RuleSet,
     Tile,
-    TileSet,
     evolve,
     tile_sets,
 )
 from scrabble_rules import profiles as p
+from scrabble_rules.profiles.pairs import PAIRS
 from scrabble_rules.rules import FreeSwap, OneSidedSwap, PerEnd, SomeTiles, Transfer
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from sheet import after, codes, table
-
-PAIRS: dict[str, tuple[RuleSet, RuleSet, TileSet]] = {
-    "afrikaans-box": (p.AFRIKAANS_BOX, p.MATTEL, tile_sets.AFRIKAANS),
-    "arabic-box": (p.ARABIC_BOX, p.MATTEL, tile_sets.ARABIC),
-    "basque-box": (p.BASQUE_BOX, p.MATTEL, tile_sets.BASQUE),
-    "bulgarian-box": (p.BULGARIAN_BOX, p.MATTEL, tile_sets.BULGARIAN),
-    "catalan-box": (p.CATALAN_BOX, p.MATTEL, tile_sets.CATALAN),
-    "croatian-box": (p.CROATIAN_BOX, p.MATTEL, tile_sets.CROATIAN),
-    "czech-box": (p.CZECH_BOX, p.MATTEL, tile_sets.CZECH),
-    "danish-box": (p.DANISH_BOX, p.MATTEL, tile_sets.DANISH),
-    "dutch-box": (p.DUTCH_BOX, p.MATTEL, tile_sets.DUTCH),
-    "dutch-wespa": (p.DUTCH_WESPA, p.WESPA, tile_sets.DUTCH),
-    "estonian-box": (p.ESTONIAN_BOX, p.MATTEL, tile_sets.ESTONIAN),
-    "faroese-box": (p.FAROESE_BOX, p.MATTEL, tile_sets.FAROESE),
-    "finnish-box": (p.FINNISH_BOX, p.MATTEL, tile_sets.FINNISH),
-    "finnish-tournament": (p.FINNISH_TOURNAMENT, p.SWEDISH_TOURNAMENT, tile_sets.FINNISH),
-    "german-box": (p.GERMAN_BOX, p.MATTEL, tile_sets.GERMAN),
-    "greek-box": (p.GREEK_BOX, p.MATTEL, tile_sets.GREEK),
-    "greek-tournament": (p.GREEK_TOURNAMENT, p.PORTUGUESE_TOURNAMENT, tile_sets.GREEK),
-    "hebrew-box": (p.HEBREW_BOX, p.MATTEL, tile_sets.HEBREW),
-    "hebrew-wespa": (p.HEBREW_WESPA, p.WESPA, tile_sets.HEBREW),
-    "hungarian-box": (p.HUNGARIAN_BOX, p.MATTEL, tile_sets.HUNGARIAN),
-    "hungarian-tournament": (p.HUNGARIAN_TOURNAMENT, p.PORTUGUESE_TOURNAMENT, tile_sets.HUNGARIAN),
-    "icelandic-box": (p.ICELANDIC_BOX, p.MATTEL, tile_sets.ICELANDIC),
-    "indonesian-box": (p.INDONESIAN_BOX, p.MATTEL, tile_sets.INDONESIAN),
-    "irish-box": (p.IRISH_BOX, p.MATTEL, tile_sets.IRISH),
-    "irish-wespa": (p.IRISH_WESPA, p.WESPA, tile_sets.IRISH_DOTTED),
-    "italian-box": (p.ITALIAN_BOX, p.MATTEL, tile_sets.ITALIAN),
-    "latvian-box": (p.LATVIAN_BOX, p.MATTEL, tile_sets.LATVIAN),
-    "lithuanian-box": (p.LITHUANIAN_BOX, p.MATTEL, tile_sets.LITHUANIAN),
-    "malagasy-box": (p.MALAGASY_BOX, p.MATTEL, tile_sets.MALAGASY),
-    "malay-box": (p.MALAY_BOX, p.MATTEL, tile_sets.MALAY),
-    "norwegian-box": (p.NORWEGIAN_BOX, p.MATTEL, tile_sets.NORWEGIAN),
-    "persian-naspa": (p.PERSIAN_NASPA, p.NASPA, tile_sets.PERSIAN),
-    "polish-box": (p.POLISH_BOX, p.MATTEL, tile_sets.POLISH),
-    "portuguese-box": (p.PORTUGUESE_BOX, p.MATTEL, tile_sets.PORTUGUESE),
-    "romanian-box": (p.ROMANIAN_BOX, p.MATTEL, tile_sets.ROMANIAN),
-    "russian-box": (p.RUSSIAN_BOX, p.MATTEL, tile_sets.RUSSIAN),
-    "russian-wespa": (p.RUSSIAN_WESPA, p.WESPA, tile_sets.RUSSIAN),
-    "scottish-gaelic-wespa": (p.SCOTTISH_GAELIC_WESPA, p.WESPA, tile_sets.SCOTTISH_GAELIC),
-    "slovak-box": (p.SLOVAK_BOX, p.MATTEL, tile_sets.SLOVAK),
-    "slovene-box": (p.SLOVENE_BOX, p.MATTEL, tile_sets.SLOVENE),
-    "spanish-box": (p.SPANISH_BOX, p.MATTEL, tile_sets.SPANISH),
-    "swedish-box": (p.SWEDISH_BOX, p.MATTEL, tile_sets.SWEDISH),
-    "turkish-box": (p.TURKISH_BOX, p.MATTEL, tile_sets.TURKISH),
-    "turkish-wespa": (p.TURKISH_WESPA, p.WESPA, tile_sets.TURKISH),
-    "ukrainian-box": (p.UKRAINIAN_BOX, p.MATTEL, tile_sets.UKRAINIAN),
-    "welsh-box": (p.WELSH_BOX, p.MATTEL, tile_sets.WELSH),
-}
 
 TOURNAMENTS = [
     *(p.NASPA, p.WESPA, p.FRENCH_TOURNAMENT, p.SPANISH_TOURNAMENT, p.GERMAN_TOURNAMENT),
@@ -109,11 +60,13 @@ def ended(rules: RuleSet, *moves: str) -> EndKind | None:
 
 
 @pytest.mark.parametrize("name", PAIRS)
-def test_a_pair_is_its_base_with_other_tiles(name: str) -> None:
-    rules, base, tiles = PAIRS[name]
-    assert rules == p.ALL[name]
-    assert rules == evolve(base, tile_set=tiles)
-    assert p.ALL[p.about(name).base or ""] == base
+def test_a_pair_is_its_base_with_the_tiles_of_its_language(name: str) -> None:
+    pair = PAIRS[name]
+    base, _, kind = name.replace("box", "mattel").rpartition("-")
+    assert pair.base in {base, kind, f"portuguese-{kind}", f"swedish-{kind}"}
+    assert pair.known.language.lower().replace(" ", "-") in name
+    assert p.ALL[name] == evolve(p.ALL[pair.base], tile_set=tile_sets.ALL[pair.tiles])
+    assert p.about(name).base == pair.base
 
 
 def test_boxes_are_for_two_to_four_and_end_after_two_rounds_of_passes() -> None:

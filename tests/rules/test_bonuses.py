@@ -62,7 +62,7 @@ def earned(rule: BonusRule, asked: BonusFacts) -> NamedBonus | None:
 
 
 def test_a_reward_has_a_name() -> None:
-    with pytest.raises(ValueError, match="the name of NamedBonus is empty"):
+    with pytest.raises(ValueError, match="name of NamedBonus"):
         NamedBonus(" ", 5)
 
 
@@ -153,12 +153,12 @@ class TestValues:
     @pytest.mark.parametrize(
         ("values", "error", "sentence"),
         [
-            ({"words": ()}, ValueError, "the words of WordBonus are texts, at least one"),
-            ({"words": [7]}, TypeError, "the words of WordBonus"),
-            ({"words": "A", "name": " "}, ValueError, "the name of WordBonus is empty"),
-            ({"words": "A", "name": 7}, TypeError, "the name of WordBonus"),
-            ({"words": "A", "factor": -1}, ValueError, "the factor of WordBonus"),
-            ({"words": "A", "factor": 0.5}, TypeError, "must be a whole number"),
+            ({"words": ()}, ValueError, "words of WordBonus"),
+            ({"words": [7]}, TypeError, "words of WordBonus"),
+            ({"words": "A", "name": " "}, ValueError, "name of WordBonus"),
+            ({"words": "A", "name": 7}, TypeError, "name of WordBonus"),
+            ({"words": "A", "factor": -1}, ValueError, "factor of WordBonus"),
+            ({"words": "A", "factor": 0.5}, TypeError, "factor of WordBonus"),
         ],
     )
     def test_nonsense(
@@ -168,9 +168,9 @@ class TestValues:
             WordBonus(**values)  # type: ignore[arg-type]
 
     def test_a_table_of_something_else(self) -> None:
-        with pytest.raises(TypeError, match="MainWordLength takes points by lengths of words"):
+        with pytest.raises(TypeError, match="MainWordLength"):
             MainWordLength(7)  # type: ignore[arg-type]
-        with pytest.raises(ValueError, match="the pattern of PatternBonus is empty"):
+        with pytest.raises(ValueError, match="pattern of PatternBonus"):
             PatternBonus("")
 
 

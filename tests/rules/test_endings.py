@@ -328,18 +328,18 @@ def test_nothing_breaks_a_run_that_names_no_breaks() -> None:
 
 @pytest.mark.parametrize(("turns", "rounds"), [(0, 0), (-1, 0), (0, -1), (-1, 2), (2, -1)])
 def test_a_run_is_at_least_one_turn_long(turns: int, rounds: int) -> None:
-    with pytest.raises(ValueError, match="a run has at least one turn"):
+    with pytest.raises(ValueError, match="turns= or rounds="):
         Run(turns=turns, rounds=rounds)
 
 
 def test_a_run_counts_something() -> None:
-    with pytest.raises(ValueError, match="must count at least one kind of turn"):
+    with pytest.raises(ValueError, match="kind of turn"):
         Run(turns=2, counts=Turns(()))
 
 
 @pytest.mark.parametrize("kind", [kind for kind in OutcomeKind if kind not in TURNS])
 def test_what_happens_beside_the_turns_cannot_be_counted(kind: OutcomeKind) -> None:
-    with pytest.raises(ValueError, match="only kinds of turns can be picked"):
+    with pytest.raises(ValueError, match="kinds of turns"):
         Turns([OutcomeKind.PASS, kind])
 
 

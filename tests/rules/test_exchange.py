@@ -294,7 +294,7 @@ def test_only_the_first_rack(
 
 
 def test_the_first_rack_is_swapped_only_once() -> None:
-    with pytest.raises(ValueError, match="with first_rack, times is at most 1"):
+    with pytest.raises(ValueError, match="first_rack"):
         OneSidedSwap(SomeTiles(), first_rack=True, times=2)
     rule, rack = OneSidedSwap(SomeTiles(), first_rack=True), "AEIOUAE"
     assert against(rule, rack, rack=rack, keeps_turn=True) == ()
@@ -305,5 +305,5 @@ def test_the_first_rack_is_swapped_only_once() -> None:
 
 
 def test_some_rack_may_be_swapped() -> None:
-    with pytest.raises(ValueError, match="a rack of vowels or one of consonants"):
+    with pytest.raises(ValueError, match="vowels"):
         OneSidedSwap(NoExchange(), vowels=False, consonants=False)

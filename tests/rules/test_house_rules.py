@@ -84,7 +84,6 @@ def test_a_play_may_lay_only_so_many_tiles() -> None:
     (reason,) = said(state, "8D STRANGER").violations
     assert isinstance(reason, TooManyTiles)
     assert (reason.most, reason.laid, len(reason.squares)) == (7, 8, 8)
-    assert str(reason) == "A play may lay at most 7 tiles; this one lays 8."
 
 
 def test_letters_on_the_board_do_not_count_as_laid() -> None:
@@ -92,4 +91,5 @@ def test_letters_on_the_board_do_not_count_as_laid() -> None:
     state = table(rules, "SAE", "AEI", words=["8D HORN"])
     assert said(state, "8D ....S").is_legal
     (reason,) = said(state, "H8 SE").violations
-    assert str(reason) == "A play may lay at most 1 tile; this one lays 2."
+    assert isinstance(reason, TooManyTiles)
+    assert (reason.most, reason.laid) == (1, 2)
