@@ -11,6 +11,7 @@ from copy import deepcopy
 from attrs import evolve, fields
 
 from scrabble_rules.engine.draws import KnownSeed, SeededDraws
+from scrabble_rules.engine.soundness import faults_of_state
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, apply, carry_out
 from scrabble_rules.engine.validation import validate
@@ -56,10 +57,12 @@ def total(snapshot: Snapshot) -> Problems:
                 yield f"The violation {violation.code} has no message."
 
 
-@snapshot_law("tiles", "No move makes a tile or loses one, and no player holds more than a rack.")
+@snapshot_law("tiles", "No move makes or loses a tile, and the parts of each state fit together.")
 def tiles(snapshot: Snapshot) -> Problems:
-    """Count the tiles, wherever they are, and those on each rack."""
+    """Count the tiles, wherever they are, and look at the parts of the state."""
     state, every = snapshot.state, Bag(snapshot.rules.tile_set.tiles)
+    for part, reason in faults_of_state(state):
+        yield f"A part of the state does not fit: {part[1:] or 'tiles'}: {reason}."
     lying = [placed.tile.tile for placed in state.board]
     held = [tile for rack in (*state.racks, *state.aside) for tile in rack]
     found = Bag([*lying, *held, *state.bag])
