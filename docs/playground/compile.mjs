@@ -83,7 +83,8 @@ sys.modules["scrabble_rules.wordlists.english_list"] = importlib.import_module("
 for path in sorted(Path("/sources/python").rglob("*.py")):
     parts = path.relative_to("/sources/python").with_suffix("").parts
     name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-    if name.partition(".")[0] not in {"attr", "cattrs"}:  # some of it is for other packages
+    # Some of attr and cattrs is for other packages, and a program is run, not imported.
+    if name.partition(".")[0] not in {"attr", "cattrs"} and parts[-1] != "__main__":
         importlib.import_module(name)
 `);
 process.exit(0);  // Node would wait for what Pyodide keeps open
