@@ -298,7 +298,7 @@ class TestFourAnswers:
 
     def test_what_passes(self) -> None:
         idle = FirstPlayOf(0)
-        report = check_rules(evolve(SOUND, house_rules=[idle]), examples=14)
+        report = check_rules(evolve(SOUND, house_rules=[idle]), examples=5)
         assert report.passes  # although one rule value made no difference
         assert [one.value for one in report.unreached] == [idle]
         assert f"never reached: house_rules={idle!r}" in str(report)

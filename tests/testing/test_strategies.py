@@ -84,7 +84,7 @@ class TestGames:
 
     @pytest.mark.parametrize("stage", Stage)
     def test_stages(self, stage: Stage) -> None:
-        @few
+        @settings(few, max_examples=3)
         @given(made.states(SOUND, stage))
         def law(state: GameState) -> None:
             reached = {
@@ -127,10 +127,9 @@ class TestGames:
     def test_any_rules_with_challenges(self, challenged: Game) -> None:
         assert challenged.state.pending is not None
 
-    @pytest.mark.parametrize("stage", [Stage.BAG_EMPTY, Stage.WAITING])
-    def test_a_stage_that_is_out_of_reach(self, stage: Stage) -> None:
+    def test_a_stage_that_is_out_of_reach(self) -> None:
         with pytest.raises(Unsatisfiable):
-            find(made.games(STUCK, stage, 0), lambda _: True, settings=once)
+            find(made.games(STUCK, Stage.WAITING, 0), lambda _: True, settings=once)
 
     def test_whoever_is_stuck_resigns(self) -> None:
         game = find(made.games(STUCK, Stage.OVER, 0), lambda _: True, settings=once)
@@ -150,10 +149,11 @@ class TestGames:
         assert game.deal.rules.tile_set == ENGLISH
 
     def test_games_shrink_to_a_few_plain_moves(self) -> None:
-        lying = find(made.boards(SOUND), lambda board: len(board) > 2, settings=shrunk)
+        lying = find(made.boards(SOUND, 4), lambda board: len(board) > 2, settings=shrunk)
         assert len(lying) <= 4
-        game = find(made.games(SOUND), lambda one: len(one.turns) > 1, settings=shrunk)
+        game = find(made.games(SOUND, longest=4), lambda one: len(one.turns) > 1, settings=shrunk)
         assert len(game.turns) == 2
+        assert find(made.games(SOUND, longest=4), lambda _: True, settings=shrunk).turns == ()
 
 
 class TestRates:
@@ -163,7 +163,7 @@ class TestRates:
     def test_games_come_to_their_end(self, rules: RuleSet | None) -> None:
         drawn: list[Game] = []
 
-        @settings(few, max_examples=150, database=None, derandomize=True, phases=[Phase.generate])
+        @settings(few, max_examples=50, database=None, derandomize=True, phases=[Phase.generate])
         @given(made.games(rules))
         def collect(game: Game) -> None:
             drawn.append(game)
@@ -176,11 +176,6 @@ class TestRates:
         assert words >= 0.5
         assert over >= 0.25
         assert turns >= 5
-
-    def test_they_shrink_to_the_plainest(self) -> None:
-        over = find(made.games(SOUND), lambda game: game.is_over, settings=shrunk)
-        assert len(over.turns) <= 14
-        assert find(made.games(SOUND), lambda _: True, settings=shrunk).turns == ()
 
 
 class TestPlaysAndMoves:
@@ -225,8 +220,10 @@ def test_fields_of_your_own() -> None:
 
 
 def test_contradictions_are_not_drawn() -> None:
+    others = {one.name: st.just(getattr(SOUND, one.name)) for one in fields(RuleSet) if one.init}
+    endless = made.rule_sets(**others | {"endings": st.just(())})
     with pytest.raises(Unsatisfiable):
-        find(made.rule_sets(endings=st.just(())), lambda _: True, settings=once)
+        find(endless, lambda _: True, settings=once)
 
 
 RULES = RuleSet.__module__.rpartition(".")[0]
@@ -236,7 +233,7 @@ def test_every_shipped_value_is_drawn() -> None:
     """Each kind of rule is drawn in all its shipped classes, with rules inside of them too."""
     kinds, drawn = rule_kinds(RuleSet), set[type]()
 
-    @settings(max_examples=300, database=None, derandomize=True, phases=[Phase.generate])
+    @settings(max_examples=200, database=None, derandomize=True, phases=[Phase.generate])
     @given(made.rule_sets())
     def collect(rules: RuleSet) -> None:
         values: list[object] = [rules]

@@ -39,20 +39,7 @@ if TYPE_CHECKING:
     )
     from scrabble_rules.testing.strategies import Stage
 
-_ROOMS = {
-    "check": (
-        *("Answer", "Bounds", "BrokenLaw", "LawResult", "Report"),
-        *("Unreached", "UnsoundRulesError", "check_rules", "replay_law"),
-    ),
-    "contract": ("RulesContract",),
-    "laws": (
-        *("LAWS", "Law", "Probe", "RuleCall", "Snapshot", "Transcript"),
-        *("rules_law", "snapshot_law", "snapshots"),
-    ),
-    "plugin": (),
-    "strategies": ("Stage",),
-}
-_ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
+_ROOMS = ("laws", "check", "contract", "strategies", "plugin")
 
 __all__ = [
     "LAWS",
@@ -87,8 +74,10 @@ def _import_on_first_use(name: str) -> object:
     """Import the room that is asked for, or that holds the name."""
     if name in _ROOMS:
         return import_module(f"{__name__}.{name}")
-    if name in _ROOM_OF:
-        return getattr(import_module(f"{__name__}.{_ROOM_OF[name]}"), name)
+    for room in _ROOMS if name in __all__ else ():
+        found = import_module(f"{__name__}.{room}")
+        if hasattr(found, name):
+            return getattr(found, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -5,9 +5,8 @@ It uses no randomness, so the same trial always finds the same. `_plans` says wh
 
 from __future__ import annotations
 
-import hashlib
 import sys
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from copy import deepcopy
@@ -49,45 +48,28 @@ _GENERATED = "<attrs"
 _RAISES = LAWS["raises"]
 _SIMPLER = 1
 """The number of a pass, the simplest move but for the best play."""
-_FIRST, _LATER, _ANSWERS = 16, 48, 24
+_FIRST, _LATEST, _ANSWERS = 16, 48, 24
 
 
 @define(eq=False)
 class Sample:
-    """Calls of one rule value: the first ones, later ones at random, one for each new answer.
-
-    Later calls are a reservoir: each of the calls heard is as likely to be kept as any other.
-    What is kept follows from how many there were, so the same trial keeps the same.
-    """
+    """Calls of one rule value: the first ones, the latest, and one for each new answer."""
 
     first: list[RuleCall] = field(factory=list)
-    later: list[RuleCall] = field(factory=list)
+    latest: deque[RuleCall] = field(factory=lambda: deque(maxlen=_LATEST))
     answers: dict[str, RuleCall] = field(factory=dict)
-    heard: int = 0
 
     def add(self, call: RuleCall) -> None:
         """Hear one more call, and keep it if it adds something."""
-        self.heard += 1
-        if len(self.first) < _FIRST:
-            self.first.append(call)
-        elif len(self.later) < _LATER:
-            self.later.append(call)
-        else:
-            place = _chance(self.heard) % (self.heard - _FIRST)
-            if place < _LATER:
-                self.later[place] = call
+        (self.first if len(self.first) < _FIRST else self.latest).append(call)
         if len(self.answers) < _ANSWERS:
             self.answers.setdefault(repr(call.answer), call)
 
     @property
     def calls(self) -> tuple[RuleCall, ...]:
         """The calls that were kept, each once."""
-        every = {id(call): call for call in (*self.first, *self.answers.values(), *self.later)}
+        every = {id(call): call for call in (*self.first, *self.answers.values(), *self.latest)}
         return tuple(every.values())
-
-
-def _chance(number: int) -> int:
-    return int.from_bytes(hashlib.sha256(str(number).encode()).digest()[:8], "big")
 
 
 @frozen(eq=False)
