@@ -21,7 +21,7 @@ from scrabble_rules.phrases.plurals import CATEGORIES, Plurals, plurals_of
 from scrabble_rules.phrases.variants import HOW, Variants, Words, parsed_texts
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.safe_text import SafeText
-from scrabble_rules.values.sentences import Filler, Parts, Slot, parse_sentence
+from scrabble_rules.values.sentences import Filler, Parts, Slot
 from scrabble_rules.values.validators import must_be, shortened, typed
 from scrabble_rules.values.violations import Violation
 
@@ -82,8 +82,7 @@ def _direction(phrases: Phrases) -> str:
 
 
 def _forms(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> Pairs:
-    pairs = value.items() if isinstance(value, Mapping) else value
-    return tuple(sorted(map(tuple, pairs)))
+    return tuple(sorted(dict(value).items()))
 
 
 @frozen(field_transformer=typed)
@@ -232,7 +231,7 @@ class Phrases(Filler):
 
     def together(self, sentences: Sequence[str]) -> str:
         """Put sentences one after the other, as the language does."""
-        return self.between("list.sentences").join(sentences)
+        return self._between("list.sentences").join(sentences)
 
     def message(
         self,
@@ -268,9 +267,7 @@ class Phrases(Filler):
         """Whether the language is English, in which every message has a sentence."""
         return self.language.partition("-")[0] == "en"
 
-    def fill(
-        self, text: str, values: Mapping[str, object], names: Sequence[str | Name] = ()
-    ) -> str:
+    def fill(self, text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
         """Return a sentence of your own with its fields filled in as those of messages are.
 
         Raises PhrasesError for a bad sentence and for a field without a value.
@@ -278,14 +275,13 @@ class Phrases(Filler):
         must_be("values", values, Mapping)
         must_be("names", names, Sequence, "game.players")
         try:
-            parts = parse_sentence(text).chosen(values)
+            return super().fill(text, values, names)
         except ValueError as error:
             raise PhrasesError(str(error)) from None
-        return self._filled(parts, values, names)
 
     def _filled(self, parts: Parts, values: Mapping[str, object], names: Sequence[object]) -> str:
         try:
-            return self.filled(parts, values, names)
+            return super()._filled(parts, values, names)
         except ValueError as error:
             raise PhrasesError(str(error)) from None
 
@@ -327,36 +323,36 @@ class Phrases(Filler):
         form = next((word for word in how if word in self.forms), "")
         return rows.get(form) or rows.get("")
 
-    def inner(self, key: str, values: Mapping[str, object], how: Sequence[str] = ()) -> str:
+    def _inner(self, key: str, values: Mapping[str, object], how: Sequence[str] = ()) -> str:
         """Return a text that stands inside of sentences, filled in."""
         parts = self._row(key, how)
-        return super().inner(key, values) if parts is None else self._filled(parts, values, ())
+        return super()._inner(key, values) if parts is None else self._filled(parts, values, ())
 
-    def between(self, pattern: str) -> str:
+    def _between(self, pattern: str) -> str:
         """Return what stands between two items of a list."""
         parts = self._row(pattern)
         if parts is None:
-            return super().between(pattern)
+            return super()._between(pattern)
         return "".join(part for part in parts if isinstance(part, str))
 
-    def named(self, name: object, how: Sequence[str]) -> str:
+    def _named(self, name: object, how: Sequence[str]) -> str:
         """Return the name of a player, in the form asked for."""
         form = next((word for word in how if word in self.forms), "")
         return name.form(form) if isinstance(name, Name) else str(name)
 
-    def square(self, square: Square) -> str:
+    def _square(self, square: Square) -> str:
         """Return what a square is called."""
         values = {
             "row": square.row + 1,
             "column": square.col + 1,
             "coordinate": SafeText(coordinate(square)),
         }
-        return self.inner("square", values)
+        return self._inner("square", values)
 
-    def show(self, value: object, how: Sequence[str], names: Sequence[object]) -> str:
+    def _show(self, value: object, how: Sequence[str], names: Sequence[object]) -> str:
         """Return a value as it stands in a sentence; names of things in the form asked for."""
         if "term" not in how or type(value) is SafeText:
-            return super().show(value, how, names)
+            return super()._show(value, how, names)
         keys = value if isinstance(value, tuple) else (value,)
         terms = [SafeText(self._term(str(key), how)) for key in keys]
         return self.listed(terms, how, most=len(terms))

@@ -134,38 +134,42 @@ class Filler:
 
     direction: str = "ltr"
 
-    def inner(self, key: str, values: Mapping[str, object], how: Sequence[str] = ()) -> str:  # noqa: ARG002 - English has no forms
+    def _inner(self, key: str, values: Mapping[str, object], how: Sequence[str] = ()) -> str:  # noqa: ARG002 - English has no forms
         """Return one of the `INNER` texts filled in; `how` may ask for a form."""
-        return self.filled(parse_sentence(INNER[key]).many, values, ())
+        return self._filled(parse_sentence(INNER[key]).many, values, ())
 
-    def between(self, pattern: str) -> str:
+    def _between(self, pattern: str) -> str:
         """Return what stands between two items of a list."""
         return "".join(part for part in parse_sentence(INNER[pattern]).many if type(part) is str)
 
-    def named(self, name: object, how: Sequence[str]) -> str:  # noqa: ARG002 - the same
+    def _named(self, name: object, how: Sequence[str]) -> str:  # noqa: ARG002 - the same
         """Return the name of a player; `how` may ask for a form."""
         return str(name)
 
-    def square(self, square: Square) -> str:
+    def _square(self, square: Square) -> str:
         """Return what a square is called."""
-        return self.inner("square", {"row": square.row + 1, "column": square.col + 1})
+        return self._inner("square", {"row": square.row + 1, "column": square.col + 1})
 
-    def filled(self, parts: Parts, values: Mapping[str, object], names: Sequence[object]) -> str:
-        """Put the values into a sentence; `names` are the players by seat.
+    def fill(self, text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
+        """Return a sentence with its fields filled in; `names` are the players by seat.
 
-        Raises ValueError for a field without a value.
+        Raises ValueError for a bad sentence and for a field without a value.
         """
+        return self._filled(parse_sentence(text).chosen(values), values, names)
+
+    def _filled(self, parts: Parts, values: Mapping[str, object], names: Sequence[object]) -> str:
+        """Put the values into a sentence that has been parsed, and chosen for its number."""
         texts = []
         for part in parts:
             if isinstance(part, str):
                 texts.append(part)
             elif part.name in values:
-                texts.append(self.show(values[part.name], part.words, names))
+                texts.append(self._show(values[part.name], part.words, names))
             else:
                 raise ValueError(f"the sentence has a field {{{part.name}}} without a value")
         return "".join(texts)
 
-    def show(self, value: object, how: Sequence[str], names: Sequence[object]) -> str:
+    def _show(self, value: object, how: Sequence[str], names: Sequence[object]) -> str:
         """Return a value as it stands in a sentence, as its type and `how` say."""
         if type(value) is SafeText:
             return value
@@ -176,22 +180,22 @@ class Filler:
         if isinstance(value, str):
             return self._isolated(short(value)) if value.strip() else f'"{short(value)}"'
         if isinstance(value, Square):
-            return self._isolated(self.square(value))
+            return self._isolated(self._square(value))
         if isinstance(value, tuple):
             return self.listed(value, how, names)
         return self._isolated(short(value))
 
     def _number(self, value: int) -> str:
         if abs(value) >= 10**24:
-            return self.inner("huge", {})
+            return self._inner("huge", {})
         text = str(int(value))
         return self._isolated(text) if value < 0 else text
 
     def _player(self, seat: object, how: Sequence[str], names: Sequence[object]) -> str:
         if isinstance(seat, int) and 0 <= seat < len(names):
-            return self._isolated(short(self.named(names[seat], how)))
+            return self._isolated(short(self._named(names[seat], how)))
         values = {"seat": seat, "number": seat + 1 if isinstance(seat, int) else seat}
-        return self._isolated(self.inner("player", values, how))
+        return self._isolated(self._inner("player", values, how))
 
     def listed(
         self,
@@ -209,14 +213,14 @@ class Filler:
             shown = self._ranges(items)
         else:
             each = ("player",) if "seats" in how else ()
-            shown = [self.show(item, each, names) for item in items[: most + 1]]
+            shown = [self._show(item, each, names) for item in items[: most + 1]]
         if len(shown) > most:
             shown[most:] = ["\u2026"]
         if not shown:
-            return SafeText(self.inner("nothing", {}))
+            return SafeText(self._inner("nothing", {}))
         last = [shown.pop()] if "and" in how and len(shown) > 1 else []
-        before = self.between("list.wide" if "wide" in how else "list.plain").join(shown)
-        return SafeText(self.between("list.and").join([before, *last]))
+        before = self._between("list.wide" if "wide" in how else "list.plain").join(shown)
+        return SafeText(self._between("list.and").join([before, *last]))
 
     def _ranges(self, items: Sequence[object]) -> list[str]:
         runs: list[list[int]] = []
@@ -225,19 +229,12 @@ class Filler:
                 runs[-1].append(item)
             elif isinstance(item, int):
                 runs.append([item])
-        to = self.between("list.range")
+        to = self._between("list.range")
         return [to.join(map(self._number, dict.fromkeys((run[0], run[-1])))) for run in runs]
 
     def _isolated(self, text: str) -> str:
         return isolated(text, always=self.direction == "rtl")
 
 
-_ENGLISH = Filler()
-
-
-def english(text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
-    """Return an English sentence with its fields filled in; `names` are the players by seat.
-
-    Raises ValueError for a bad sentence and for a field without a value.
-    """
-    return _ENGLISH.filled(parse_sentence(text).chosen(values), values, names)
+english = Filler().fill
+"""Fill in an English sentence."""
