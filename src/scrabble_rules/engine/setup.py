@@ -13,7 +13,7 @@ from scrabble_rules.rules.first_player import Players
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Holding
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import shortened
 
 _MOST_NAMED = 8
@@ -115,4 +115,4 @@ def unseen_tiles(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -
     """
     left = face_down_counts(tile_set, board, holdings)
     refuse(_of_shown(tile_set, left))
-    return Bag(map(Tile, left.elements()))
+    return Bag(left.elements())

@@ -112,7 +112,8 @@ class WordSet:
         must_be("tile_set", tile_set, TileSet, "rules.tile_set")
         found = set()
         for number, text in enumerate(words, 1):
-            must_be(place_in_list(number), text, str | tuple | list)
+            if not isinstance(text, str | tuple | list):
+                must_be(place_in_list(number), text, str | tuple | list)
             # Brackets around each label keep labels apart that are spelled with others.
             labels = [text.strip()] if isinstance(text, str) else [f"[{each}]" for each in text]
             word = "".join(labels)

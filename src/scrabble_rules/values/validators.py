@@ -129,8 +129,11 @@ def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
     part = partial(fitting, inside=inside)
     if is_union(annotation):
-        arms = tuple(map(part, args))
-        return lambda value: any(fits(value) for fits in arms)
+        arms = tuple(part(arg) for arg in args if arg is not types.NoneType)
+        first, takes_none = arms[0], len(arms) < len(args)
+        if len(arms) == 1:
+            return lambda value: value is None or first(value)
+        return lambda value: (takes_none and value is None) or any(fits(value) for fits in arms)
     kind, item = origin or annotation, _item(annotation)
     if item is not None and kind is tuple:
         fits = part(item)
