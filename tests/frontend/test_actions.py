@@ -109,7 +109,7 @@ def test_a_player_who_is_not_on_turn_sees_that_alone() -> None:
 def test_a_challenge_names_the_words_that_can_be_challenged() -> None:
     state = after(start(), "8F HORN")
     action = of(state, 1, MoveKind.CHALLENGE)
-    assert action.is_open
+    assert action
     assert action.words == ("HORN",)
     assert reasons(state, 0, MoveKind.CHALLENGE) == ["challengers.own-play"]
     assert of(state, 0, MoveKind.CHALLENGE).words == ()

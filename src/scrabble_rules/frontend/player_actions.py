@@ -60,11 +60,6 @@ class Action:
         """Return whether the move can be made now."""
         return not self.violations
 
-    @property
-    def is_open(self) -> bool:
-        """Whether the move can be made now, as `bool(action)` says."""
-        return not self.violations
-
 
 def actions(state: GameState, player: int) -> tuple[Action, ...]:
     """Return what a player can do now, an Action for each kind of move that players make.

@@ -142,20 +142,20 @@ class SavedTable:
 
 
 def faults_of_table(table: SavedTable) -> Iterator[str]:
-    """Yield a sentence for everything that does not fit together, asked of a table from storage.
+    """Yield a sentence for everything that does not fit together.
 
     What happens at a table relies on it, and keeps it so.
     """
     players, turns = len(table.game.players), len(table.game.turns)
     seats = range(players)
     if players > MOST_SEATS:
-        yield f"a table has at most {MOST_SEATS} seats"
+        yield f"a table has at most {MOST_SEATS} seats, not {players}"
     if (len(table.seats), len(table.streams)) != (players, players + 1):
         yield "a table has a seat for each player, and one stream more"
     if len(table.records) != turns:
         yield "a table has a record of each turn of its game"
     if table.game.draws is None:
-        yield "the game at a table has a seed"
+        yield "the game at a table has a seed: game.with_draws(secrets.token_bytes(16))"
     if any(seat not in seats for seat in _named(table)):
         yield f"the seats are 0 to {players - 1}"
     if not 0 <= table.shown <= turns:

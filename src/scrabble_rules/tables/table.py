@@ -27,7 +27,13 @@ from scrabble_rules.tables.hearing import hear, leave
 from scrabble_rules.tables.messages import Message, Said
 from scrabble_rules.tables.moving import begin
 from scrabble_rules.tables.news import Answer, Cause, Clock, Offer, Scene, Standing, Told
-from scrabble_rules.tables.saved_table import MOST_SEATS, SavedTable, SeatState, Stream, TurnRecord
+from scrabble_rules.tables.saved_table import (
+    SavedTable,
+    SeatState,
+    Stream,
+    TurnRecord,
+    faults_of_table,
+)
 from scrabble_rules.tables.terms import Terms
 from scrabble_rules.tables.update import Update, Violations
 from scrabble_rules.values.displays import pretty_repr
@@ -133,13 +139,6 @@ class Table:
         terms = Terms() if terms is None else terms
         must_be("terms", terms, Terms, "Terms(challenge_time=20_000)")
         players = len(game.players)
-        if players > MOST_SEATS:
-            raise SetupError(f"a table has at most {MOST_SEATS} seats, not {players}")
-        if game.draws is None:
-            raise SetupError(
-                "tiles at a table are drawn by a seed: give the game one, "
-                "game.with_draws(secrets.token_bytes(16))"
-            )
         must_be("computers", computers, Iterable, "[1]")
         places = tuple(sorted({seat_among(seat, players) for seat in computers}))
         control, turns = terms.time, len(game.turns)
@@ -158,6 +157,9 @@ class Table:
             records=(TurnRecord(Cause.SAID, 0, 0),) * turns,
             shown=turns if game.is_over else max(0, turns - terms.onlookers.after),
         )
+        fault = next(faults_of_table(saved), None)
+        if fault is not None:
+            raise SetupError(fault)
         return cls(begin(Update(saved)).table)
 
     # -- what happens
