@@ -45,20 +45,13 @@ class TestSettingUp:
     @pytest.mark.parametrize("wrong", ["x", "<script>", 1.5, None, True])
     def test_scores_are_whole_numbers(self, wrong: object) -> None:
         number = cast("int", wrong)
-        with pytest.raises(TypeError, match="are whole numbers, not "):
+        with pytest.raises(TypeError, match="must be a whole number"):
             GameState.of(HASBRO, ["ABC", "DEF"], scores=[0, number])
         state = GameState.of(HASBRO, ["ABC", "DEF"])
-        with pytest.raises(TypeError, match="are whole numbers, not "):
+        with pytest.raises(TypeError, match="must be a whole number"):
             evolve(state, scores=(0, number))
-        with pytest.raises(TypeError, match="are whole numbers, not "):
+        with pytest.raises(TypeError, match="must be a whole number"):
             evolve(state, overtime=(0, number))
-
-    def test_a_score_may_be_any_kind_of_integer(self) -> None:
-        class Points(int):
-            pass
-
-        state = GameState.of(HASBRO, ["ABC", "DEF"], scores=[Points(5), 0])
-        assert [type(score) for score in state.scores] == [int, int]
 
     def test_hidden_racks_hide_the_bag(self) -> None:
         state = GameState.of(HASBRO, ["ABC", Rack("D", hidden=6)])

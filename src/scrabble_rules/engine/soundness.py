@@ -23,7 +23,7 @@ from scrabble_rules.engine.state import GameState, LaidPlay
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import must_be, shortened
 
 
 def check_state(state: GameState) -> None:
@@ -32,6 +32,7 @@ def check_state(state: GameState) -> None:
     There may be fewer tiles than in the tile set, as in a puzzle. That the moves of `state.past`
     led to this state is not checked: a `Game` is for that.
     """
+    must_be("state", state, GameState, "game.state")
     refuse(faults_of_state(state))
 
 
