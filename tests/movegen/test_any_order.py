@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import Game, GameState, Layout, Rack
 from scrabble_rules.movegen import SearchLimitError, dispatch, has_play, legal_plays
-from scrabble_rules.movegen.general.any_order import AnyOrderSearch, Spellings
+from scrabble_rules.movegen.general.any_order import AnyOrderSearch
+from scrabble_rules.movegen.general.nodes import Spellings
 from scrabble_rules.movegen.packed import letter_sums
 from scrabble_rules.movegen.packed.any_order import MOST_TILES
 from scrabble_rules.movegen.packed.ranking import vector

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import Game, GameState, Rack
 from scrabble_rules.movegen import dispatch, legal_plays
-from scrabble_rules.movegen.general.bounds import AnchorBounds, best_of
+from scrabble_rules.movegen.dispatch import best_of
+from scrabble_rules.movegen.general.bounds import AnchorBounds
 from scrabble_rules.movegen.preparation import Prepared, prepare
 from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import Work

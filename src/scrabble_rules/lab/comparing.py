@@ -16,7 +16,7 @@ from scrabble_rules.lab.playing import MOST_MOVES, check_players, checked_seeds,
 from scrabble_rules.lab.rows import GameRow, Measure
 from scrabble_rules.lab.summaries import FEWEST, Summary
 from scrabble_rules.lab.tallies import Tally
-from scrabble_rules.players import Player
+from scrabble_rules.players.asking import Player
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.validators import counted, described, must_be, typed

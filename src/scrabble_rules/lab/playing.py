@@ -23,8 +23,8 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.lab.rows import NOT_COUNTED, GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
-from scrabble_rules.movegen import legal_plays
-from scrabble_rules.players import Player, next_move
+from scrabble_rules.movegen.plays import legal_plays
+from scrabble_rules.players.asking import Player, next_move
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square

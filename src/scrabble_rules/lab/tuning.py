@@ -39,7 +39,7 @@ from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.lab.playing import play_out
 from scrabble_rules.lab.rows import Measure
 from scrabble_rules.lab.tallies import Tally
-from scrabble_rules.players import Player
+from scrabble_rules.players.asking import Player
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.validators import counted, described, must_be, shortened, typed
 

@@ -5,10 +5,10 @@ May import: values, rules, engine, notation, games, wordgraph.
 
 from scrabble_rules.movegen.dispatch import COMPILED
 from scrabble_rules.movegen.exchanges import LegalExchanges
+from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.movegen.graphs import UnlistedWordsError
 from scrabble_rules.movegen.plays import (
     LegalPlays,
-    ScoredPlay,
     has_play,
     is_blocked,
     legal_exchanges,

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from heapq import nsmallest
 
 from attrs import evolve, frozen
 
@@ -27,11 +28,11 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first, score, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen.found import Found, FoundRecords
+from scrabble_rules.movegen.found import Found, FoundNumbers, FoundRecords
 from scrabble_rules.movegen.general import search as general_search
-from scrabble_rules.movegen.general.bounds import best_of
+from scrabble_rules.movegen.general.bounds import AnchorBounds, Bonus
 from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, PlacementTable, PlayRecord
-from scrabble_rules.movegen.preparation import general_plays, packed_plays, prepare
+from scrabble_rules.movegen.preparation import Prepared, general_plays, packed_plays, prepare
 from scrabble_rules.movegen.reference import tried_plays
 from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import SCORING, VALIDATING, Work
@@ -76,13 +77,15 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
         return Candidates(plays, are_legal=True, units=before - work.left)
     promise = what_is_promised(state)
     anchored, stop = promise.is_anchored, one and promise.is_exact
-    found: Found | None = None
+    ranking = None
     if COMPILED:
-        found = packed_plays(state, graph, tables, work, anchored=anchored, stop=stop)
-    if found is None:
-        found = as_found(
-            rules, general_plays(state, graph, tables, work, anchored=anchored, stop=stop)
-        )
+        ranking = packed_plays(state, graph, tables, work, anchored=anchored, stop=stop)
+    found: Found
+    if ranking is not None:
+        found = FoundNumbers(ranking, tables.placements)
+    else:
+        records = general_plays(state, graph, tables, work, anchored=anchored, stop=stop)
+        found = as_found(rules, records)
     if rules.bonuses and not one:
         found = as_found(rules, rescored(state, found.records(), work))
     if tables.lengths[1] and (lonely := lonely_plays(state, graph, work, anchored=anchored)):
@@ -143,9 +146,9 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
     promise = what_is_promised(state)
     if COMPILED and promise.is_exact and not rules.bonuses:
         anchored = promise.is_anchored
-        found = packed_plays(state, graph, tables, work, anchored=anchored, few=count)
-        if found is not None:
-            return found
+        ranking = packed_plays(state, graph, tables, work, anchored=anchored, few=count)
+        if ranking is not None:
+            return FoundNumbers(ranking, tables.placements)
     if COMPILED or BLANK not in rack.tiles or not tables.never_takes:
         return None
     bonus = tables.bonus(rules, len(rack))
@@ -161,6 +164,42 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
     else:
         best = best_of(prepared, count, allows, lambda found: rescored(state, found, work), most)
     return as_found(rules, best)
+
+
+def best_of(
+    prepared: Prepared,
+    count: int,
+    allows: Callable[[PlayRecord], bool] | None = None,
+    rescored: Callable[[list[PlayRecord]], list[PlayRecord]] | None = None,
+    most: Bonus = (0, 1),
+) -> list[PlayRecord]:
+    """Return the best `count` plays, best first, leaving out those that `allows` refuses.
+
+    `rescored` adds the bonuses that look at words, and `most` is what they add at most.
+    """
+    lines = prepared.lines
+    kept: list[PlayRecord] = []
+    bounds = AnchorBounds(prepared.search, prepared.leave, most)
+    anchors = [
+        (-bound, place, number)
+        for place, line in enumerate(lines)
+        for number, bound in enumerate(bounds.of_line(line))
+        if bound is not None
+    ]
+    for least, place, number in sorted(anchors):
+        # Anchors come by falling bound, and no bound is too low: once the next one is below the
+        # worst play kept, nothing better is left. At an equal bound the search goes on, because a
+        # play of that score may still come first by its place in the order.
+        if len(kept) == count and (not kept or least > kept[-1][0]):
+            break
+        found = prepared.plays_from(lines[place], number)
+        if allows is not None:
+            found = list(filter(allows, found))
+        if found and rescored is not None:
+            found = rescored(found)
+        if found:
+            kept = nsmallest(count, kept + found)
+    return kept
 
 
 def most_of_bonuses(rules: RuleSet) -> tuple[int, int] | None:

@@ -2,7 +2,7 @@
 
 The general searches and the reference find records (`FoundRecords`), the packed searches find
 numbers (`FoundNumbers`). Both answer the same questions, and both sort when the order of the plays
-is first asked for.
+is first asked for. A `ScoredPlay` is what a caller gets to see.
 """
 
 from __future__ import annotations
@@ -11,11 +11,49 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from heapq import nsmallest
 
-from attrs import frozen
+from attrs import field, frozen
 
+from scrabble_rules.engine.scoring import Score, score
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord
+from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.moves import Play, play_in_order
+from scrabble_rules.values.validators import typed
+
+
+@frozen(repr=False, field_transformer=typed)
+class ScoredPlay:
+    """A legal play and its total score."""
+
+    play: Play
+    """The play, for `game.play` and `validate`."""
+    total: int
+    """What it scores."""
+    state: GameState = field(eq=False)
+    """The state that it was found in."""
+
+    @property
+    def score(self) -> Score:
+        """The score word by word, computed on each access."""
+        held = len(self.state.racks[self.state.on_turn])
+        return score(self.state.rules, self.state.board, self.play, held)
+
+    # Written out, because type checkers then know that `play in plays` may be true.
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ScoredPlay):
+            return NotImplemented
+        return self.total == other.total and self.play == other.play
+
+    def __hash__(self) -> int:
+        return hash((self.play, self.total))
+
+    def __repr__(self) -> str:
+        return f"<ScoredPlay {self}>"
+
+    __str__ = drawing
+    _repr_pretty_ = pretty_repr
+    _repr_svg_ = picture
 
 
 @frozen(slots=False, eq=False)

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
-from scrabble_rules.movegen.general.any_order import Spellings
-from scrabble_rules.movegen.general.nodes import NodeCache
+from scrabble_rules.movegen.general.nodes import NodeCache, Spellings
 from scrabble_rules.movegen.packed.graph_bytes import ARC, MASK, GraphBytes
 from scrabble_rules.movegen.packed.letter_sums import LetterSums
 from scrabble_rules.rules.ruleset import RuleSet

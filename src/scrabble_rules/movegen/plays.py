@@ -15,7 +15,6 @@ from typing import cast, overload
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.scoring import Score, score
 from scrabble_rules.engine.state import GameState, with_rack
 from scrabble_rules.movegen.dispatch import (
     Candidates,
@@ -27,12 +26,12 @@ from scrabble_rules.movegen.dispatch import (
     search,
 )
 from scrabble_rules.movegen.exchanges import LegalExchanges
-from scrabble_rules.movegen.found import Found
+from scrabble_rules.movegen.found import Found, ScoredPlay
 from scrabble_rules.movegen.graphs import UnlistedWordsError, listed_words
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.displays import drawing, picture, pretty_repr
+from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.holdings import Rack
@@ -43,40 +42,6 @@ from scrabble_rules.wordgraph import WordGraph
 
 _A_STATE = "game.state or GameState.of(rules, racks, board=board)"
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
-
-
-@frozen(repr=False, field_transformer=typed)
-class ScoredPlay:
-    """A legal play and its total score."""
-
-    play: Play
-    """The play, for `game.play` and `validate`."""
-    total: int
-    """What it scores."""
-    state: GameState = field(eq=False)
-    """The state that it was found in."""
-
-    @property
-    def score(self) -> Score:
-        """The score word by word, computed on each access."""
-        held = len(self.state.racks[self.state.on_turn])
-        return score(self.state.rules, self.state.board, self.play, held)
-
-    # Written out, because type checkers then know that `play in plays` may be true.
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, ScoredPlay):
-            return NotImplemented
-        return self.total == other.total and self.play == other.play
-
-    def __hash__(self) -> int:
-        return hash((self.play, self.total))
-
-    def __repr__(self) -> str:
-        return f"<ScoredPlay {self}>"
-
-    __str__ = drawing
-    _repr_pretty_ = pretty_repr
-    _repr_svg_ = picture
 
 
 @frozen(slots=False, eq=False, repr=False, field_transformer=typed)

@@ -16,7 +16,6 @@ from functools import cached_property, lru_cache
 from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.movegen.found import FoundNumbers
 from scrabble_rules.movegen.general.any_order import AnyOrderSearch
 from scrabble_rules.movegen.general.lines import Line, lines_of
 from scrabble_rules.movegen.general.search import GeneralSearch, Leave, leave_of
@@ -133,7 +132,7 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     anchored: bool,
     stop: bool = False,
     few: int = 0,
-) -> FoundNumbers | None:
+) -> Ranking | None:
     """Return the plays of the player on turn, or None if a general search has to find them.
 
     That is so if some number is too narrow, if the rack has too many tiles, and while the graph is
@@ -179,7 +178,7 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     finally:
         workspace.boards.append(squares)
         work.spend(left - search.steps_left)
-    return FoundNumbers(Ranking(search), tables.placements)
+    return Ranking(search)
 
 
 def starts_on(board: Board) -> list[tuple[int, int]]:

@@ -13,7 +13,7 @@ from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState, seat_among
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.view import view_for
-from scrabble_rules.movegen import LegalPlays, legal_plays
+from scrabble_rules.movegen.plays import LegalPlays, legal_plays
 from scrabble_rules.rules import Judging
 from scrabble_rules.values.moves import Challenge, Move, Overtime
 from scrabble_rules.values.validators import counted, described, must_be

@@ -19,7 +19,8 @@ from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen import LegalPlays, ScoredPlay
+from scrabble_rules.movegen.found import ScoredPlay
+from scrabble_rules.movegen.plays import LegalPlays
 from scrabble_rules.players.asking import may_be_challenged
 from scrabble_rules.players.endgame import at_the_end, every_play
 from scrabble_rules.players.keeping import KeepNothing, KeepRule

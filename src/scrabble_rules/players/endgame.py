@@ -24,7 +24,8 @@ from attrs import define, evolve, frozen
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, apply
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen import LegalPlays, ScoredPlay
+from scrabble_rules.movegen.found import ScoredPlay
+from scrabble_rules.movegen.plays import LegalPlays
 from scrabble_rules.players.weighing import blanks_to_take, with_refusal
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass

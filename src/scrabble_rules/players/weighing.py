@@ -18,7 +18,7 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, apply, points_for_turn
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen import ScoredPlay
+from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.players.keeping import KeepNothing, KeepRule, Leaves, facts_for_keeping
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.endings import Ending, EndingFacts, EndingRule

@@ -1,12 +1,5 @@
 """The search for words in any order: slot by slot, first which tiles, then where each of them.
 
-Spellings
-    The letters of a word, without their order, are one number: the sum of `unit(letter)` of its
-    letters, in which each letter has eight bits of its own for its count. So up to 255 letters have
-    the same number as others exactly if they are the same letters. The number of some letters
-    together is a sum, so a set of numbers answers whether tiles form a word with what lies in a
-    line.
-
 Slots
     A *slot* is a part of a line in which a word could stand: it contains an anchor (see
     `general.search`) and free squares, and no tile lies beside its ends. Whether some tiles of the
@@ -34,40 +27,10 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from scrabble_rules.movegen.general.lines import Line
-from scrabble_rules.movegen.general.nodes import Gaps
+from scrabble_rules.movegen.general.nodes import Spellings
 from scrabble_rules.movegen.general.notes import PlayNotes
 from scrabble_rules.movegen.play_record import BLANK_BIT, LYING, SearchStopped
 from scrabble_rules.wordgraph.arcs import MOST_LABELS_IN_WORD
-
-COUNT_BITS: Final = MOST_LABELS_IN_WORD.bit_length()
-
-
-def unit(letter: int) -> int:
-    """Return the number of one letter alone."""
-    return 1 << COUNT_BITS * letter
-
-
-class Spellings(Gaps):
-    """The letters of all words, as a set of numbers."""
-
-    def __init__(self, words: Iterable[Iterable[int]], letters: int) -> None:
-        """Take words as numbers of letters, which count from 1 to `letters`."""
-        super().__init__()
-        self.letters: int = letters
-        self.units: list[int] = [unit(letter) for letter in range(letters + 1)]
-        self.numbers: set[int] = {sum(map(self.units.__getitem__, word)) for word in words}
-
-    def read_gap(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
-        """Return the mask of the letters that form a word with all of these."""
-        mask = 0
-        if len(before) + len(after) >= MOST_LABELS_IN_WORD:
-            return mask
-        lying = sum([self.units[letter] for letter in before + after])
-        for letter in range(1, self.letters + 1):
-            if lying + self.units[letter] in self.numbers:
-                mask |= 1 << letter
-        return mask
-
 
 MOST_KEPT: Final = 3  # the tiles whose ways are kept; more of them leave the same tiles less often
 

@@ -1,9 +1,9 @@
 """Upper bounds for the plays of each anchor: they let `best_of` skip most of a search.
 
-`best_of` computes a bound for every anchor, searches the anchors by falling bound, and stops once
-the plays it holds are all worth more than the next bound. The bounds must be admissible: they may
-overestimate what an anchor is worth, never underestimate it. They look at squares, premiums and
-tiles, not at words, so a bound costs far less than a search.
+`dispatch.best_of` computes a bound for every anchor, searches the anchors by falling bound, and
+stops once the plays it holds are all worth more than the next bound. The bounds must be admissible:
+they may overestimate what an anchor is worth, never underestimate it. They look at squares,
+premiums and tiles, not at words, so a bound costs far less than a search.
 
 What makes each of them a bound, for a word that lays `count` tiles from a given square on:
 
@@ -23,53 +23,13 @@ negative points and without factors below one (`RuleTables.never_takes`). Do not
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from heapq import nsmallest
 from itertools import accumulate
 
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.search import GeneralSearch, Leave
-from scrabble_rules.movegen.play_record import PlayRecord
-from scrabble_rules.movegen.preparation import Prepared
 
 Bonus = tuple[int, int]
 """Points, and a factor for the main word."""
-
-
-def best_of(
-    prepared: Prepared,
-    count: int,
-    allows: Callable[[PlayRecord], bool] | None = None,
-    rescored: Callable[[list[PlayRecord]], list[PlayRecord]] | None = None,
-    most: Bonus = (0, 1),
-) -> list[PlayRecord]:
-    """Return the best `count` plays, best first, leaving out those that `allows` refuses.
-
-    `rescored` adds the bonuses that look at words, and `most` is what they add at most.
-    """
-    lines = prepared.lines
-    kept: list[PlayRecord] = []
-    bounds = AnchorBounds(prepared.search, prepared.leave, most)
-    anchors = [
-        (-bound, place, number)
-        for place, line in enumerate(lines)
-        for number, bound in enumerate(bounds.of_line(line))
-        if bound is not None
-    ]
-    for least, place, number in sorted(anchors):
-        # Anchors come by falling bound, and no bound is too low: once the next one is below the
-        # worst play kept, nothing better is left. At an equal bound the search goes on, because a
-        # play of that score may still come first by its place in the order.
-        if len(kept) == count and (not kept or least > kept[-1][0]):
-            break
-        found = prepared.plays_from(lines[place], number)
-        if allows is not None:
-            found = list(filter(allows, found))
-        if found and rescored is not None:
-            found = rescored(found)
-        if found:
-            kept = nsmallest(count, kept + found)
-    return kept
 
 
 class AnchorBounds:

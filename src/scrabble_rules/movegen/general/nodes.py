@@ -1,18 +1,32 @@
-"""The word graph as the general search walks it: nodes, each read from the arcs once.
+"""The words as the general searches read them: as nodes, or as letters without their order.
 
 A node stands for a list of arcs (see `wordgraph.arcs`). Decoding an arc takes far longer than
 looking up a decoded one, and a game visits the same nodes again and again, so nodes are kept:
 `NodeCache` reads each when it is first reached. Threads share a cache: two may read the same node
 at the same time, and keep either.
+
+`Spellings` is for words in any order. The letters of a word, without their order, are one number:
+the sum of `unit(letter)` of its letters, in which each letter has eight bits of its own for its
+count. So up to 255 letters have the same number as others exactly if they are the same letters. The
+number of some letters together is a sum, so a set of numbers answers whether tiles form a word with
+what lies in a line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LAST, LETTER_SHIFT, MOST_LETTERS
+from scrabble_rules.wordgraph.arcs import (
+    ACCEPTS,
+    CHILD,
+    LAST,
+    LETTER_SHIFT,
+    MOST_LABELS_IN_WORD,
+    MOST_LETTERS,
+)
 
+COUNT_BITS: Final = MOST_LABELS_IN_WORD.bit_length()
 MOST_KEPT: Final = 200_000  # some 40 MB; twenty games read 130,000
 
 
@@ -158,4 +172,31 @@ class NodeCache(Gaps):
             else:
                 if end.ends & MARKS[last][1]:
                     mask |= bit
+        return mask
+
+
+def unit(letter: int) -> int:
+    """Return the number of one letter alone."""
+    return 1 << COUNT_BITS * letter
+
+
+class Spellings(Gaps):
+    """The letters of all words, as a set of numbers."""
+
+    def __init__(self, words: Iterable[Iterable[int]], letters: int) -> None:
+        """Take words as numbers of letters, which count from 1 to `letters`."""
+        super().__init__()
+        self.letters: int = letters
+        self.units: list[int] = [unit(letter) for letter in range(letters + 1)]
+        self.numbers: set[int] = {sum(map(self.units.__getitem__, word)) for word in words}
+
+    def read_gap(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
+        """Return the mask of the letters that form a word with all of these."""
+        mask = 0
+        if len(before) + len(after) >= MOST_LABELS_IN_WORD:
+            return mask
+        lying = sum([self.units[letter] for letter in before + after])
+        for letter in range(1, self.letters + 1):
+            if lying + self.units[letter] in self.numbers:
+                mask |= 1 << letter
         return mask

@@ -26,7 +26,6 @@ from scrabble_rules.movegen.packed.board import (
 )
 from scrabble_rules.movegen.packed.letter_sums import LetterSums
 from scrabble_rules.movegen.packed.play_numbers import LETTER_BITS, NumberLayout, NumberNotes
-from scrabble_rules.movegen.packed.ranking import zeros
 from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, vec
 from scrabble_rules.movegen.play_record import SearchStopped
 
@@ -128,7 +127,8 @@ class OrdersSearch(NumberNotes):
         # Those that form a word with the letters of a slot, and may have blanks: see `Fitting`.
         self.fitting: vec[i64] = vec[i64]()
         self.nothing: Lying = Lying(None, 0, 0, len(rack))
-        self.counts: vec[i64] = zeros(sums.letters + 1)  # the letters that may be those of a word
+        # How many of each letter there are among those that may form a word.
+        self.counts: vec[i64] = vec[i64]([0] * (sums.letters + 1))
         # The slot: where it begins and ends, and the bingo for its tiles.
         self.start: LinkedSquare = LinkedSquare(0)
         self.end: LinkedSquare = self.start

@@ -20,7 +20,6 @@ from scrabble_rules.movegen.packed.board import (
     LinkedSquare,
     PointTable,
 )
-from scrabble_rules.movegen.packed.ranking import zeros
 from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, vec
 
 NO_BOUND: Final = 1 << 60
@@ -58,7 +57,7 @@ class Bounds:
         plain, worth = vec[i64](), vec[i64]()
         self.factors: vec[i64] = vec[i64]()
         self.extras: vec[i64] = vec[i64]()
-        self.met: vec[i64] = zeros(premiums)
+        self.met: vec[i64] = vec[i64]([0] * premiums)
         premium: i64 = 0
         entry: i64
         while premium < premiums:

@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from scrabble_rules.movegen.packed.board import Crossings, LinkedSquare
-from scrabble_rules.movegen.packed.ranking import zeros
 from scrabble_rules.movegen.packed.vectors import append, i64, vec
 
 PRIME: Final = (1 << 61) - 1
@@ -44,8 +43,8 @@ class LetterSums(Crossings):
         while size < 2 * len(different):
             size *= 2
         self.last: i64 = size - 1
-        self.table: vec[i64] = zeros(size)
-        self.begins: vec[i64] = zeros(size)
+        self.table: vec[i64] = vec[i64]([0] * size)
+        self.begins: vec[i64] = vec[i64]([0] * size)
         begin: i64 = 0
         for spelt in different:
             total: i64 = 0
@@ -97,7 +96,7 @@ class LetterSums(Crossings):
 
     def letters_at(self, square: LinkedSquare) -> i64:
         """Return the mask of the letters that form a word with what lies beside a square."""
-        counts = zeros(self.letters + 1)
+        counts = vec[i64]([0] * (self.letters + 1))
         total: i64 = 0
         size: i64 = 1
         near = square.before

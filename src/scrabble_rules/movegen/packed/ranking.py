@@ -103,7 +103,7 @@ def dealt(plays: vec[i64], low: i64, mask: i64) -> vec[i64]:
     heaps = most - least + 1
     if heaps > MOST_HEAPS:
         return plays
-    begins = zeros(heaps + 1)
+    begins = vec[i64]([0] * (heaps + 1))
     # `begins[heap + 1]` first counts the plays of a heap; summed up, it is where the next begins.
     place = 0
     while place < count:
@@ -113,7 +113,7 @@ def dealt(plays: vec[i64], low: i64, mask: i64) -> vec[i64]:
     while heap < heaps:
         begins[heap] += begins[heap - 1]
         heap += 1
-    found = zeros(count)
+    found = vec[i64]([0] * count)
     place = 0
     while place < count:
         play = plays[place]
@@ -127,8 +127,3 @@ def dealt(plays: vec[i64], low: i64, mask: i64) -> vec[i64]:
 def vector(numbers: list[int]) -> vec[i64]:
     """Return a vector of some numbers."""
     return vec[i64](numbers)
-
-
-def zeros(count: i64) -> vec[i64]:
-    """Return a vector of zeros."""
-    return vec[i64]([0] * count)
