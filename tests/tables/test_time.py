@@ -234,6 +234,7 @@ def test_any_rule_is_asked_when_it_makes_somebody_lose() -> None:
     assert ann.deadline() == ann.now + MINUTE + 14 * DAY + 6
     ann.make(0, "8F HORN", after=14 * DAY)
     assert ann.deadline() is None
+    assert len(ann.table.game.turns) == 1, "what costs nothing is not reported"
     ann.make(1, Exchange())
     assert ann.deadline() == ann.now + MINUTE + 6
     ann.wake_at_deadline()
