@@ -22,7 +22,7 @@ from pathlib import Path
 import scrabble_rules
 from scrabble_rules import Violation
 from scrabble_rules.phrases import Phrases, PhrasesError, from_po, messages, to_po
-from scrabble_rules.phrases.messages import lines, message_of
+from scrabble_rules.phrases.messages import message_of, text_messages
 
 TOP = Path(__file__).parents[1]
 PAGE = TOP / "docs" / "reference" / "violations.md"
@@ -64,7 +64,7 @@ def sentences() -> str:
     """Return the list of all sentences that the page on violations does not have."""
     found = []
     for key, message in messages().items():
-        if key in lines():
+        if key in text_messages():
             found.append(f"{key}: {message.text}")
         if message.one:
             found.append(f"{key} (one): {message.one}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import re
+from types import ModuleType
 
 import pytest
 from attrs import evolve
@@ -20,8 +21,12 @@ from scrabble_rules.phrases import (
     Phrases,
     PhrasesError,
     Plurals,
+    english_booklets,
+    english_games,
+    english_rules,
     messages,
 )
+from scrabble_rules.phrases.messages import text_messages
 from scrabble_rules.rules.exchange import LimitReached
 from scrabble_rules.rules.opening import StartNotCovered
 from scrabble_rules.values.safe_text import SafeText
@@ -341,6 +346,16 @@ def test_a_language_of_your_own() -> None:
     rule = Plurals("one other", "n != 1")
     phrases = Phrases(language="tlh", plurals=rule, texts={"move.game-over": "Qapla'"})
     assert phrases.say(GameOver()) == "Qapla'"
+
+
+@pytest.mark.parametrize("module", [english_games, english_booklets, english_rules])
+def test_every_line_of_the_english_texts_is_read(module: ModuleType) -> None:
+    """A line that is written in another way than the others would be left out in silence."""
+    lines = [line for line in module.TEXT.splitlines() if line and line[0] != "#"]
+    assert all(re.match(r"[a-z][a-z0-9.-]*: \S|    \S", line) for line in lines)
+    keys = [line.partition(":")[0] for line in lines if line[0] != " "]
+    assert len({*keys}) == len(keys)
+    assert {*keys} <= text_messages().keys()
 
 
 def test_messages_say_what_a_translator_needs() -> None:

@@ -16,7 +16,13 @@ from typing import NamedTuple, cast
 from attrs import Factory, field, frozen
 
 from scrabble_rules.notation.coordinates import coordinate
-from scrabble_rules.phrases.messages import Message, PhrasesError, lines, message_of, messages
+from scrabble_rules.phrases.messages import (
+    Message,
+    PhrasesError,
+    message_of,
+    messages,
+    text_messages,
+)
 from scrabble_rules.phrases.plurals import CATEGORIES, Plurals, plurals_of
 from scrabble_rules.phrases.variants import HOW, Variants, Words, parsed_texts
 from scrabble_rules.values.geometry import Square
@@ -249,7 +255,7 @@ class Phrases(Filler):
         must_be("of", of, type | None)
         must_be("values", values, Mapping)
         must_be("names", names, Sequence, "game.players")
-        source = message_of(of) if of else lines().get(key) or self._messages.get(key)
+        source = message_of(of) if of else text_messages().get(key) or self._messages.get(key)
         if source is None:
             raise PhrasesError(f"there is no message {shortened(key, 60)!r}")
         rows = self._table.get(key)

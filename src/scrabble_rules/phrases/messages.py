@@ -95,9 +95,9 @@ class Message:
 
 
 @cache
-def lines() -> Mapping[str, Message]:
+def text_messages() -> Mapping[str, Message]:
     """Return the messages that belong to no violation and to no rule of your own, by their keys."""
-    return MappingProxyType({message.key: message for message in (*_lines(), *_inner())})
+    return MappingProxyType({message.key: message for message in (*_read(), *_inner())})
 
 
 def _inner() -> Iterator[Message]:
@@ -105,7 +105,7 @@ def _inner() -> Iterator[Message]:
         yield _noted(key, text, _INNER_NOTES[key])
 
 
-def _lines() -> Iterator[Message]:
+def _read() -> Iterator[Message]:
     """Read the texts; a message without a note has the heading above it."""
     for module in (english_games, english_booklets, english_rules):
         heading = ""
@@ -157,7 +157,7 @@ def _shipped() -> Mapping[str, Message]:
     for name in _WITH_VIOLATIONS:
         import_module(f"scrabble_rules.{name}")
     found = {code: message_of(kind) for code, kind in sorted(SHIPPED.items())}
-    return MappingProxyType({**found, **lines()})
+    return MappingProxyType({**found, **text_messages()})
 
 
 def messages(custom: Iterable[type] = ()) -> Mapping[str, Message]:

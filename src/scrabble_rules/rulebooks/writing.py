@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.messages import lines
+from scrabble_rules.phrases.messages import text_messages
 from scrabble_rules.rulebooks import equipment
 from scrabble_rules.rulebooks.booklet import (
     CHANGED,
@@ -100,7 +100,7 @@ def _marked(drafts: Drafts, changed: Iterable[str], base: Drafts) -> Drafts:
 def title_of(name: str, phrases: Phrases = ENGLISH) -> str:
     """Return what people call a field of the rule set; for an unknown one, its name in words."""
     key = f"rulebook.field.{name.replace('_', '-')}"
-    return phrases.message(key, {}) if key in lines() else name.replace("_", " ")
+    return phrases.message(key, {}) if key in text_messages() else name.replace("_", " ")
 
 
 def _beside(name: str, mine: Written, others: Written) -> Iterator[Paragraph]:

@@ -19,10 +19,18 @@ from typing import NamedTuple
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.safe_text import SafeText, isolated, short
 
-_NAME = r"\{([a-z][a-z0-9_]*)"
 _PART = re.compile(
-    rf"([^{{}}]+)|{_NAME}(?::([a-z]+(?: [a-z]+)*))?\}}"
-    rf"|{_NAME}:(?=[^{{}}]*[#|])([^{{}}|]*)(?:\|([^{{}}|]*))?\}}|\{{\{{|\}}\}}"
+    r"""
+    ([^{}]+)                              # plain text
+    | \{ ([a-z][a-z0-9_]*)                # a field,
+      (?: :([a-z]+(?:[ ][a-z]+)*) )? \}   # and how it is shown
+    | \{ ([a-z][a-z0-9_]*) :              # a number that chooses,
+      (?=[^{}]*[#|])
+      ([^{}|]*)                           # the wording for one,
+      (?: [|] ([^{}|]*) )? \}             # and for all others
+    | \{\{ | \}\}                         # a brace
+    """,
+    re.VERBOSE,
 )
 _LONGEST = 2000
 MOST_ITEMS = 8
