@@ -39,7 +39,6 @@ from scrabble_rules.testing._unreached import (
 )
 from scrabble_rules.testing.laws import LAWS, Law, Transcript
 from scrabble_rules.testing.laws._law import Undecided
-from scrabble_rules.testing.laws._rule_values import wrong_answer
 from scrabble_rules.values.validators import shortened
 
 _SHRINKS = 80
@@ -343,7 +342,7 @@ def _broken_by(error: Exception, laws: Sequence[Law]) -> list[Law]:
 def told_of(
     error: Exception, recorded: RecordedRules, plan: GamePlan, snapshot: Snapshot | None
 ) -> str:
-    """Say what was raised; if no rule raised it, name the last rule that answered nonsense.
+    """Say what was raised, and by which rule.
 
     Games are played without recording first, so the move is made once more with recorded rules.
     """
@@ -358,14 +357,7 @@ def told_of(
                 legal.score  # noqa: B018 - asks the remaining rules
     except Exception as again:  # noqa: BLE001 - this time with the name of the rule
         error = again
-    said = raised(error)
-    for call in reversed(recorded.calls):
-        wrong = wrong_answer(call)
-        if wrong:
-            return (
-                f"{said} {call.rule!r} of {call.kind.name} had answered {call.answer!r}: {wrong}."
-            )
-    return said
+    return raised(error)
 
 
 def raised(error: Exception) -> str:

@@ -67,7 +67,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     """Play games under these rules, check each law after each move, and report what breaks.
 
     `examples` is the number of games, by default a fifth of the `max_examples` of the current
-    Hypothesis profile; if every game ends under these rules, four more are played to the end.
+    Hypothesis profile; for the law `ends`, four more are played by players who avoid the end.
     `depth` is the most moves in a game. Another `seed` plays other games. `budget` bounds the work,
     counted in questions to rules and steps of searches: when it is used up, no further game begins.
     `words` are the words to play with, in place of the lexicon: by default a few of it. `laws` are

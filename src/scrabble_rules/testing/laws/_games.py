@@ -52,9 +52,6 @@ def total(snapshot: Snapshot) -> Problems:
     for answer in snapshot.probed:
         if answer.is_legal is bool(answer.violations):
             yield f"{type(answer).__name__} comes with {len(answer.violations)} violations."
-        for violation in answer.violations:
-            if not violation.message:
-                yield f"The violation {violation.code} has no message."
 
 
 @snapshot_law("tiles", "No move makes or loses a tile, and the parts of each state fit together.")

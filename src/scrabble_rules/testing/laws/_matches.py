@@ -10,15 +10,14 @@ from attrs import evolve
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
+from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.promises import declared_teams
 from scrabble_rules.rules.ranking import Groups
-from scrabble_rules.testing._snapshots import RuleCall, Snapshot
+from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.moves import Resign
 
 _SEED = KnownSeed("the next game")
-Standing = tuple[bool, int | None, tuple[int, ...]]
-"""Whether a match is over, who has won it, and with which partners."""
 
 
 @snapshot_law(
@@ -31,46 +30,32 @@ Standing = tuple[bool, int | None, tuple[int, ...]]
 def match(snapshot: Snapshot) -> Problems:
     """Look what the match rule is asked about no game, this game, and another game after it."""
     game, recorded = snapshot.game, snapshot.recorded
-    teams = _teams(snapshot)
-    results = [(snapshot.table.scores_now, snapshot.state.ranking)]
-    given_up = _given_up(game)
-    results.append((given_up.state.scores, given_up.state.ranking))
+    teams, given_up = _teams(snapshot), _given_up(game)
+    results = (
+        (snapshot.table.scores_now, snapshot.state.ranking),
+        (given_up.state.scores, given_up.state.ranking),
+    )
     for games in range(3):
         recorded.calls_by_laws.extend(recorded.take())
-        played = [game, given_up][:games]
-        told = Match(recorded.spied, game.players, played)
-        stands = _standing(told)
-        due = {
-            "winners": tuple(_winner(ranking, teams) for _, ranking in results[:games]),
-            "points": tuple(_points(scores, teams) for scores, _ in results[:games]),
-            "players": len(teams),
-        }
+        told = Match(recorded.spied, game.players, [game, given_up][:games])
+        stands = told.is_over, told.winner, tuple(sorted(told.winners))
+        winners = tuple(_winner(ranking, teams) for _, ranking in results[:games])
+        points = tuple(_points(scores, teams) for scores, _ in results[:games])
+        due = MatchFacts(winners, points, len(teams))
         for call in recorded.take():
-            for name, value in due.items():
-                given = getattr(call.facts, name)
-                if given != value:
-                    yield (
-                        f"The rule {call.rule!r} of match was asked with {name}={given!r}; by the "
-                        f"games played it is {value!r}."
-                    )
-            yield from _told_otherwise(call, stands, teams)
+            if call.facts != due:
+                yield (
+                    f"The rule {call.rule!r} of match was asked with {call.facts!r}; by the games "
+                    f"played it is {due!r}."
+                )
+            verdict: Any = call.answer
+            team = () if verdict.winner is None else tuple(sorted(teams[verdict.winner]))
+            if stands != (verdict.is_over, team[0] if team else None, team):
+                yield (
+                    f"Over, winner and winners of the match are {stands}, though {call.rule!r} "
+                    f"answers {verdict!r}."
+                )
         yield from _next_game(evolve(told, rules=snapshot.rules))
-
-
-def _standing(told: Match) -> Standing:
-    return told.is_over, told.winner, told.winners
-
-
-def _told_otherwise(call: RuleCall, stands: Standing, teams: list[set[int]]) -> Problems:
-    """Compare what a match says with the answer of its rule."""
-    verdict: Any = call.answer
-    team = () if verdict.winner is None else tuple(sorted(teams[verdict.winner]))
-    due = verdict.is_over, team[0] if team else None, team
-    if (*stands[:2], tuple(sorted(stands[2]))) != due:
-        yield (
-            f"Over, winner and winners of the match are {stands}; by the answer {verdict!r} of "
-            f"{call.rule!r} they are {due}."
-        )
 
 
 def _next_game(told: Match) -> Problems:

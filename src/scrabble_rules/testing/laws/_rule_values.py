@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
@@ -17,8 +17,8 @@ from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.testing._snapshots import RuleCall, Snapshot
-from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law
+from scrabble_rules.testing._snapshots import RuleCall
+from scrabble_rules.testing.laws._law import Problems, Transcript, rules_law
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.validators import shortened
 from scrabble_rules.values.violations import Violation
@@ -163,15 +163,21 @@ def _made_up(transcript: Transcript) -> list[tuple[str, object]]:
     return questions
 
 
-def answers(what: Transcript | Snapshot) -> Problems:
-    """Check each answer: in games those to all calls, by themselves those to questions made up."""
-    calls: Iterable[RuleCall] = (
-        (*what.calls, *what.calls_of_probes)
-        if isinstance(what, Snapshot)
-        else (*_finite_questions(what), *what.calls)
-    )
-    for call in calls:
-        wrong = wrong_answer(call)
+@rules_law(
+    "answers",
+    "A rule answers with the type that its Protocol says, in a sensible range.",
+    looks=lambda transcript: len(_made_up(transcript)) + len(transcript.calls),
+)
+def answers(transcript: Transcript) -> Problems:
+    """Check the answers to questions made up, and those heard in games.
+
+    The engine refuses a wrong answer of your own rule in a game; the trial counts it for this law.
+    """
+    for call in (*_finite_questions(transcript), *transcript.calls):
+        wrong = answer_check(call.kind)(call.facts, call.answer)
+        reasons = call.answer if isinstance(call.answer, tuple) else ()
+        if any(isinstance(one, Violation) and not one.message for one in reasons):
+            wrong = wrong or "a violation has no message"
         if wrong:
             yield (
                 f"The value {_shown(call.rule)} of {call.kind.name} answers {_shown(call.answer)}: "
@@ -179,27 +185,4 @@ def answers(what: Transcript | Snapshot) -> Problems:
             )
 
 
-def wrong_answer(call: RuleCall) -> str:
-    """Return what is wrong with an answer by its type or range; an empty text if nothing is."""
-    wrong = answer_check(call.kind)(call.facts, call.answer)
-    items = call.answer if isinstance(call.answer, tuple) else ()
-    if not wrong and any(isinstance(one, Violation) and not one.message for one in items):
-        return "a violation has no message"
-    return wrong
-
-
-def _number_of_answers(what: Transcript | Snapshot) -> int:
-    if isinstance(what, Snapshot):
-        return len(what.calls) + len(what.calls_of_probes)
-    return len(_made_up(what)) + len(what.calls)
-
-
-ANSWERS = Law(
-    "answers",
-    "A rule answers with the type that its Protocol says, in a sensible range.",
-    on_snapshot=answers,
-    on_rules=answers,
-    looks=_number_of_answers,
-)
-
-OF_RULE_VALUES = (values, ANSWERS, pure)
+OF_RULE_VALUES = (values, answers, pure)
