@@ -1,4 +1,4 @@
-"""Guards who may challenge a play; when a challenge is possible at all, validation's tests ask."""
+"""Guards who may challenge, and which words of a play are looked up then."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules.rules import AnyOpponent, PlayerOnTurn
+from scrabble_rules.rules import AllWords, AnyOpponent, NamedWords, PlayerOnTurn
 from scrabble_rules.rules.challengers import (
+    ChallengedWordsFacts,
+    ChallengedWordsRule,
     ChallengersFacts,
     ChallengersRule,
     OnlyNextPlayer,
     OwnPlay,
 )
+from scrabble_rules.values.moves import Words
 from scrabble_rules.values.violations import Violation
 
 seats = st.integers(0, 3)
@@ -52,3 +55,22 @@ def test_the_narrower_rule_forbids_whatever_the_wider_one_forbids(
 ) -> None:
     wider = against(AnyOpponent(), challenger, challenged, on_turn)
     assert set(wider) <= set(against(PlayerOnTurn(), challenger, challenged, on_turn))
+
+
+FORMED = (("C", "A", "T"), ("A", "S"), ("CH", "A"))
+
+
+@pytest.mark.parametrize(
+    ("rule", "named", "judged"),
+    [
+        (AllWords(), (), FORMED),
+        (AllWords(), FORMED[1:2], FORMED),
+        (AllWords(), FORMED, FORMED),
+        (NamedWords(), (), FORMED),
+        (NamedWords(), FORMED[1:2], FORMED[1:2]),
+        (NamedWords(), FORMED[1:], FORMED[1:]),
+        (NamedWords(), FORMED, FORMED),
+    ],
+)
+def test_which_words_decide(rule: ChallengedWordsRule, named: Words, judged: Words) -> None:
+    assert rule.judged(ChallengedWordsFacts(FORMED, named)) == judged

@@ -1,4 +1,4 @@
-"""Guards who begins, given what everybody drew; the drawing itself is tested with the game."""
+"""Guards how many may play, and who begins, given what everybody drew."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scrabble_rules import Tile, TileSet
 from scrabble_rules.profiles import ENGLISH
-from scrabble_rules.rules import BlanksDrawAgain, ClosestToStart, Seat, WithoutRedraw
+from scrabble_rules.rules import BlanksDrawAgain, ClosestToStart, Players, Seat, WithoutRedraw
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 
 CATALAN = TileSet.of(
@@ -125,3 +125,28 @@ def test_without_redraw_another_rule_can_be_asked() -> None:
 def test_a_blank_may_decide_nothing(drawn: str, players: tuple[int, ...]) -> None:
     tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
     assert BlanksDrawAgain().first_players(FirstPlayerFacts(tiles, ENGLISH)) == players
+
+
+@pytest.mark.parametrize(
+    ("players", "allowed"),
+    [
+        (Players(), {2, 3, 4}),
+        (Players(2, 2), {2}),
+        (Players(1, 3), {1, 2, 3}),
+        (Players(4, 2), set()),
+    ],
+)
+def test_from_the_least_to_the_most(players: Players, allowed: set[int]) -> None:
+    assert {number for number in range(-1, 8) if number in players} == allowed
+
+
+@pytest.mark.parametrize("thing", ["2", 2.0, None, (2,)])
+def test_only_whole_numbers_are_numbers_of_players(thing: object) -> None:
+    assert thing not in Players()
+
+
+@pytest.mark.parametrize(
+    ("players", "shown"), [(Players(), "2 to 4"), (Players(2, 2), "2"), (Players(1, 20), "1 to 20")]
+)
+def test_how_it_is_said(players: Players, shown: str) -> None:
+    assert str(players) == shown
