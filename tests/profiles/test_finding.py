@@ -46,7 +46,9 @@ from scrabble_rules.rules.word_validity import Judging
     ],
 )
 def test_my_box_says(box: dict[str, Any], name: str) -> None:
-    assert find(**box) == (name,)
+    found = find(**box)
+    assert name in found
+    assert len(found) < 5  # a new profile may look like one of these
 
 
 def test_everything_that_is_known_must_apply() -> None:
