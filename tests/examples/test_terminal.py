@@ -20,6 +20,9 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import Cursor, DraftStage
 from scrabble_rules.profiles import ALL, HASBRO, SHORT_WORDS, TWO_GAME_MATCH
+from scrabble_rules.rules.opening import StartNotCovered
+from scrabble_rules.rules.word_validity import NotAWord
+from scrabble_rules.values.violations import MissingTiles
 from scrabble_rules.wordlists import english
 from terminal.app import FrontEnd
 from terminal.dialogs import HandOver
@@ -62,7 +65,7 @@ def test_a_refused_draft_shows_its_reason_and_can_be_taken_back(tmp_path: Path) 
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         await keys(pilot, "<enter>hor")
         assert "HOR 6 x 2 = 12" in screen(app)
-        assert "HOR is not a word in SCOWL English 70." in screen(app)
+        assert NotAWord(word="HOR", lexicon="SCOWL English 70").message in screen(app)
         assert "H!O!R!" in screen(app)
         await keys(pilot, "<enter>")
         assert not now(app).game.turns
@@ -74,7 +77,7 @@ def test_a_refused_draft_shows_its_reason_and_can_be_taken_back(tmp_path: Path) 
         await keys(pilot, "<escape>")
         assert now(app).draft.is_empty
         await keys(pilot, "z")
-        assert "Your rack does not hold Z" in screen(app)
+        assert MissingTiles(tiles=("Z",)).message in screen(app)
 
     run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
 
@@ -150,7 +153,7 @@ def test_a_refused_move_gives_each_reason_once(tmp_path: Path) -> None:
         await keys(pilot, "<enter><up>hor<enter>")
         text = " ".join(screen(app).split())
         assert "This move cannot be made." in text
-        assert text.count("The first play must cover a start square: 8H.") == 1
+        assert text.count(StartNotCovered.text.replace("{squares:wide}", "8H")) == 1
         await keys(pilot, "<escape>")
         assert "8H: empty" not in screen(app)
         await keys(pilot, "<down>")

@@ -20,6 +20,7 @@ from scrabble_rules.interchange import InterchangeError, dump
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.tables import Join, Make, Table, Terms
+from scrabble_rules.tables.refusals import GamePaused, OthersMayChallenge
 from scrabble_rules.wordlists import english
 from terminal.table import greedy_move
 from web import screens
@@ -376,7 +377,7 @@ def test_buttons_are_dead_while_the_table_would_refuse_their_moves(tmp_path: Pat
         waits, other = people[(first + 1) % 3], people[(first + 2) % 3]
         play = legal_plays(room.table.game.state, english()).best(1)[0].play
         make(room, people[first], play)
-        wait = "Wait: other players may still challenge the last play."
+        wait = OthersMayChallenge.text
         assert dict_of(waits, "can")["pass"] == dict_of(waits, "draft")["why"] == wait
         assert not dict_of(waits, "draft")["ready"]
         assert "accept" in dict_of(other, "can")
@@ -394,7 +395,7 @@ def test_buttons_are_dead_while_the_table_would_refuse_their_moves(tmp_path: Pat
             number = room.table.scene(each.seat).heard + 1
             reply = {"type": "reply", "offer": 1, "agrees": True}
             room.hear(each, {"number": number, "message": reply})
-        assert dict_of(waits, "can")["pass"] == "The game is paused."
+        assert dict_of(waits, "can")["pass"] == GamePaused.text
         room.close()
 
     asyncio.run(steps())
