@@ -17,7 +17,6 @@ import make_playground
 import make_profiles
 import make_schema
 import pack_vectors
-import quick_navigation
 import reference_text
 import source_pages
 from lean_html import LeanTranslator
@@ -131,7 +130,6 @@ def setup(app: Sphinx) -> dict[str, bool]:
     make_profiles.renew()
     source_pages.setup(app)
     drawings.setup(app)
-    quick_navigation.setup(app)
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)

@@ -97,6 +97,13 @@ def place_board(layout: Layout, *, coordinates: bool, mirrored: bool) -> BoardGe
     )
 
 
+def columns_of(where: BoardGeometry) -> tuple[float, int]:
+    """Return the left edge of the first column, and the way to the next."""
+    if where.mirrored:
+        return where.left + (where.columns - 1) * SIDE, -SIDE
+    return where.left, SIDE
+
+
 @frozen(field_transformer=typed)
 class RackGeometry:
     """Where each slot lies in the picture of a rack; see `rack_geometry`."""
@@ -120,8 +127,7 @@ class RackGeometry:
             raise ValueError(
                 f"there is no slot {shortened(slot)}: {self.slots} are drawn, counted from 0"
             )
-        row, col = place_of(slot, min(self.slots, PER_ROW), mirrored=self.mirrored)
-        return Box(self.margin + col * self.side, self.margin + row * self.side, self.side)
+        return Box(*corner_of(self, slot), self.side)
 
     def slot_at(self, x: float, y: float) -> int | None:
         """Return the slot at a point of the picture, None if there is none."""
@@ -129,6 +135,12 @@ class RackGeometry:
         columns = min(self.slots, PER_ROW)
         slot = row * PER_ROW + (columns - 1 - col if self.mirrored else col)
         return slot if 0 <= col < columns and row >= 0 and slot < self.slots else None
+
+
+def corner_of(where: RackGeometry, slot: int) -> tuple[float, float]:
+    """Return the upper left corner of a slot; there must be one."""
+    row, col = place_of(slot, min(where.slots, PER_ROW), mirrored=where.mirrored)
+    return where.margin + col * where.side, where.margin + row * where.side
 
 
 def place_of(slot: int, columns: int, *, mirrored: bool) -> tuple[int, int]:

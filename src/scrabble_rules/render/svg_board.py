@@ -15,6 +15,7 @@ from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.render.geometry import (
     SIDE,
     BoardGeometry,
+    columns_of,
     is_mirrored,
     pixels_of,
     place_board,
@@ -61,7 +62,7 @@ def _ground(
     printed: dict[tuple[Premium, bool], _Printed] = {}
     starts = {(square.row, square.col) for square in layout.starts}
     blocked = {(square.row, square.col) for square in layout.blocked}
-    first, step = _columns(where)
+    first, step = columns_of(where)
     signs = []
     for row, premiums in enumerate(layout.premiums):
         line = []
@@ -90,16 +91,9 @@ def _ground(
     return _Ground("".join(parts), tuple(signs), where)
 
 
-def _columns(where: BoardGeometry) -> tuple[float, int]:
-    """Return the left edge of the first column, and the way to the next."""
-    if where.mirrored:
-        return where.left + (where.columns - 1) * SIDE, -SIDE
-    return where.left, SIDE
-
-
 def _coordinates(where: BoardGeometry) -> str:
     """Write letters above the columns, and numbers beside the rows, where words across begin."""
-    first, step = _columns(where)
+    first, step = columns_of(where)
     first, base = first + SIDE // 2, where.top + SIDE // 2 + 4
     heads = (
         f'<text x="{first + col * step}" y="{where.top - 7}">{format_column(col)}</text>'
@@ -193,7 +187,7 @@ def draw_board(
         box = where.box(square)
         layer.hint(box.left, box.top, tile.label, is_blank=tile.is_blank)
     covered = {(square.row, square.col) for square in marked.tiles}
-    first, step = _columns(where)
+    first, step = columns_of(where)
     signs, plain = [], []
     for row, (tiles, printed) in enumerate(zip(board.rows, ground.signs, strict=True)):
         top = where.top + row * SIDE

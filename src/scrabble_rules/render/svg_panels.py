@@ -16,6 +16,7 @@ from scrabble_rules.render.geometry import (
     RACK_PAD,
     SIDE,
     RackGeometry,
+    corner_of,
     is_mirrored_rack,
     pixels_of,
     place_of,
@@ -61,14 +62,13 @@ def draw_rack(
     where = RackGeometry(width, height, 0, SIDE, len(slots), is_mirrored_rack(slots, tile_set))
     layer = TileLayer(tile_set)
     for slot, tile in enumerate(slots):
-        box = where.box(slot)
+        corner = corner_of(where, slot)
         if tile is None:
-            layer.slot(box.left, box.top)
+            layer.slot(*corner)
         else:
-            layer.hold(box.left, box.top, tile.label)
+            layer.hold(*corner, tile.label)
     for slot in chosen:
-        box = where.box(slot)
-        layer.add(CHOSEN.style, CHOSEN.at(box.left, box.top))
+        layer.add(CHOSEN.style, CHOSEN.at(*corner_of(where, slot)))
     more = ""
     if rest:
         more = f'<text class="on-page start" x="2" y="{height - 6}" font-size="12">'
