@@ -173,51 +173,50 @@ def test_a_board_of_another_shape_with_blocked_squares() -> None:
 # -- what cannot be read
 
 E = EMPTY_15
-EACH = "expected one of each for every player, with / between them"
 
 
 @pytest.mark.parametrize(
     ("text", "reason", "shown"),
     [
-        ("", "expected four fields: board, racks, scores and scoreless turns", ""),
-        (f"{E} AB/CD 0/0", "expected four fields: board, racks, scores and scoreless turns", E[:5]),
-        (f"{E[3:]} / 0/0 0", "expected 15 rows", " / 0/0"),
-        (f"{E}/15 / 0/0 0", "expected 15 rows", "/15 /"),
-        (f"{E}/A14 / 0/0 0", "expected 15 rows", "/A14 /"),
-        (f"{E}/ / 0/0 0", "expected 15 rows", "/ /"),
-        (f"16/{E[3:]} / 0/0 0", "expected 15 squares in this row", "/15"),
-        (f"0150/{E[3:]} / 0/0 0", "expected 15 squares in this row", "/15"),
-        (f"15[/]{E[3:]} / 0/0 0", "expected 15 squares in this row", "[/]15"),
+        ("", "four fields", ""),
+        (f"{E} AB/CD 0/0", "four fields", E[:5]),
+        (f"{E[3:]} / 0/0 0", "15 rows", " / 0/0"),
+        (f"{E}/15 / 0/0 0", "15 rows", "/15 /"),
+        (f"{E}/A14 / 0/0 0", "15 rows", "/A14 /"),
+        (f"{E}/ / 0/0 0", "15 rows", "/ /"),
+        (f"16/{E[3:]} / 0/0 0", "15 squares", "/15"),
+        (f"0150/{E[3:]} / 0/0 0", "15 squares", "/15"),
+        (f"15[/]{E[3:]} / 0/0 0", "15 squares", "[/]15"),
         (f"14[/]/{E[3:]} / 0/0 0", "the tile set has no /", "[/]/"),
-        (f"14/{E[3:]} / 0/0 0", "expected 15 squares in this row", "/15"),
-        (f"15A/{E[3:]} / 0/0 0", "expected 15 squares in this row", "A/15"),
-        (f"A15/{E[3:]} / 0/0 0", "expected 15 squares in this row", "/15"),
-        (f"{E[:-3]}/3 / 0/0 0", "expected 15 squares in this row", " / 0/0"),
-        (f"/{E} / 0/0 0", "expected 15 squares in this row", "/15"),
+        (f"14/{E[3:]} / 0/0 0", "15 squares", "/15"),
+        (f"15A/{E[3:]} / 0/0 0", "15 squares", "A/15"),
+        (f"A15/{E[3:]} / 0/0 0", "15 squares", "/15"),
+        (f"{E[:-3]}/3 / 0/0 0", "15 squares", " / 0/0"),
+        (f"/{E} / 0/0 0", "15 squares", "/15"),
         (f"7ñ7/{E[3:]} / 0/0 0", "the tile set has no ñ", "ñ7/"),
         (f"7[CH]7/{E[3:]} / 0/0 0", "the tile set has no CH", "[CH]7"),
         (
             f"7?7/{E[3:]} / 0/0 0",
-            "a blank on the board is written as its letter in lower case",
+            "a blank",
             "?7/",
         ),
-        (f"7[A7/{E[3:]} / 0/0 0", "expected one label in brackets, such as [CH]", "[A7/"),
-        (f"7[]7/{E[3:]} / 0/0 0", "expected one label in brackets, such as [CH]", "[]7/"),
+        (f"7[A7/{E[3:]} / 0/0 0", "brackets", "[A7/"),
+        (f"7[]7/{E[3:]} / 0/0 0", "brackets", "[]7/"),
         (f"{E} aB/CD 0/0 0", "the tile set has no a", "aB/CD"),
         (f"{E} AB!/CD 0/0 0", "the tile set has no !", "!/CD"),
-        (f"{E} A[B/CD 0/0 0", "expected one label in brackets, such as [CH]", "[B/CD"),
-        (f"{E} AB/CD 0 0", f"2 racks but 1 score: {EACH}", "0 0"),
-        (f"{E} ABCD 0/0 0", f"1 rack but 2 scores: {EACH}", "ABCD"),
+        (f"{E} A[B/CD 0/0 0", "brackets", "[B/CD"),
+        (f"{E} AB/CD 0 0", "2 racks but 1 score", "0 0"),
+        (f"{E} ABCD 0/0 0", "1 rack but 2 scores", "ABCD"),
         (f"{E} AB/C! 0/0 0", "the tile set has no !", "! 0/0"),
-        (f"{E} AB/CD/[E 0/0 0", "expected one label in brackets, such as [CH]", "[E 0/0"),
-        (f"{E} AB/CD 0/x 0", "expected a whole number", "x 0"),
-        (f"{E} AB/CD 0/ 0", "expected a whole number", " 0"),
-        (f"{E} AB/CD 0/0/0 0", f"2 racks but 3 scores: {EACH}", "0/0/0"),
-        (f"{E} AB/CD x/0 0", "expected a whole number", "x/0"),
-        (f"{E} AB/CD 1.5/0 0", "expected a whole number", "1.5/0"),
-        (f"{E} AB/CD {10**9}/0 0", "expected a whole number", f"{10**9}/0"),
-        (f"{E} AB/CD 0/0 x", "expected a whole number", "x"),
-        (f"{E} AB/CD 0/0 \u0663", "expected a whole number", "\u0663"),
+        (f"{E} AB/CD/[E 0/0 0", "brackets", "[E 0/0"),
+        (f"{E} AB/CD 0/x 0", "whole number", "x 0"),
+        (f"{E} AB/CD 0/ 0", "whole number", " 0"),
+        (f"{E} AB/CD 0/0/0 0", "2 racks but 3 scores", "0/0/0"),
+        (f"{E} AB/CD x/0 0", "whole number", "x/0"),
+        (f"{E} AB/CD 1.5/0 0", "whole number", "1.5/0"),
+        (f"{E} AB/CD {10**9}/0 0", "whole number", f"{10**9}/0"),
+        (f"{E} AB/CD 0/0 x", "whole number", "x"),
+        (f"{E} AB/CD 0/0 \u0663", "whole number", "\u0663"),
         (f"{E} AB/CD 0/0 -1", "expected 0 to 100 scoreless turns", "-1"),
         (f"{E} AB/CD 0/0 101", "expected 0 to 100 scoreless turns", "101"),
         (f"{E} AB 0 0", "for 2 to 4 players, not 1", "AB 0"),
@@ -243,7 +242,7 @@ def test_what_is_wrong_and_where(text: str, reason: str, shown: str) -> None:
 def test_a_tile_on_a_blocked_square() -> None:
     with pytest.raises(NotationError) as caught:
         cgp.parse("2A9/12/12 A/B 0/0 0", SMALL)
-    assert caught.value.reason == "there cannot be a tile on a blocked square: row 1, column 3"
+    assert "blocked square: row 1, column 3" in caught.value.reason
 
 
 def test_a_state_is_written_and_no_game() -> None:

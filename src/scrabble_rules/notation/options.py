@@ -47,10 +47,6 @@ def _others(values: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     return tuple((code, operand) for code, operand in values)
 
 
-def _numbers(values: Iterable[int]) -> tuple[int, ...]:
-    return tuple(values)
-
-
 @frozen(kw_only=True, field_transformer=typed)
 class Options:
     """The options of a line. Those that are not given are None or empty."""
@@ -75,7 +71,7 @@ class Options:
     """`mcnz`: how many scoreless turns in a row end the game."""
     increment: int | None = None
     """`ti`: milliseconds that a clock gains with each move."""
-    clocks: tuple[int, ...] = field(default=(), converter=_numbers)
+    clocks: tuple[int, ...] = field(default=(), converter=tuple[int, ...])
     """`tmr`: milliseconds left for each player, the one on turn first; negative in overtime."""
     most_overtime: int | None = None
     """`to`: milliseconds of overtime after which the game is lost."""

@@ -78,9 +78,6 @@ class _EntryLine:
         (column, action), rest = tokens[place], tokens[place + 1 :]
         if _SQUARE.fullmatch(action):
             return self.play(action, rest)
-        kind = _KINDS.get(action.lower())
-        if kind is not None:
-            return self.entry(kind, rest)
         if action.startswith("("):
             return self.parenthesis(column, action, rest)
         if action == _LONG_DASH:
