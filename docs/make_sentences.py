@@ -6,7 +6,7 @@ Run it after you change a sentence; a test compares. It renews
   stands in which table is decided there; a new one gets a row below those of its file;
 - docs/reference/sentences.txt, which lists all other sentences: of messages, and of errors that
   the package raises;
-- the examples in the pages that print a violation;
+- the examples in the pages that print a sentence;
 - the English sentences in the Polish translation, and prints what that lacks.
 """
 
@@ -28,7 +28,10 @@ TOP = Path(__file__).parents[1]
 PAGE = TOP / "docs" / "reference" / "violations.md"
 LIST = TOP / "docs" / "reference" / "sentences.txt"
 POLISH = TOP / "docs" / "examples" / "translations" / "polish.po"
+_SHORT = 10
+"""With so few characters besides its fields, a sentence cannot be found in a page."""
 _ROW = re.compile(r"^\| `([a-z-]+\.[a-z-]+)` \| ([^|\n]*) \| [^|\n]* \|\n", re.MULTILINE)
+_LINE = re.compile(r"^([a-z][a-z0-9.-]*(?: \(one\))?): (.+)$", re.MULTILINE)
 _FIELD = re.compile(r"\{([a-z_]+)(?::[a-z ]+)?\}")
 
 
@@ -92,12 +95,16 @@ def plain(text: ast.expr) -> str:
     return f"{{{ast.unparse(text.value)}}}" if isinstance(text, ast.FormattedValue) else ""
 
 
-def examples(before: str, after: str, text: str) -> str:
-    """Return a page with the sentences that the rows had before as they are after."""
-    old, new = dict(_ROW.findall(before)), dict(_ROW.findall(after))
-    for code in old.keys() & new.keys():
-        if old[code] != new[code]:
-            text = reworded(old[code], new[code], text)
+def by_key(rows: str, listed: str) -> dict[str, str]:
+    """Return the sentences that the page on violations and the list have, without errors."""
+    return dict([*_ROW.findall(rows), *_LINE.findall(listed.partition("\n\n")[0])])
+
+
+def examples(old: Mapping[str, str], new: Mapping[str, str], text: str) -> str:
+    """Return a page with the sentences that have changed as they are now."""
+    for key in old.keys() & new.keys():
+        if old[key] != new[key] and len(_FIELD.sub("", old[key])) > _SHORT:
+            text = reworded(old[key], new[key], text)
     return text
 
 
@@ -133,11 +140,12 @@ def fits(head: str, entry: str) -> bool:
 
 def renewed() -> Mapping[Path, str]:
     """Return the text of each file that is generated, wholly or in part."""
-    old = PAGE.read_text(encoding="utf-8")
-    pages = {PAGE: page(old), LIST: sentences(), POLISH: to_po(polish())}
+    rows = PAGE.read_text(encoding="utf-8")
+    pages = {PAGE: page(rows), LIST: sentences(), POLISH: to_po(polish())}
+    old, new = by_key(rows, LIST.read_text(encoding="utf-8")), by_key(pages[PAGE], pages[LIST])
     for path in (TOP / "README.md", *sorted((TOP / "docs").glob("**/*.md"))):
         if path != PAGE and "_build" not in path.parts:
-            pages[path] = examples(old, pages[PAGE], path.read_text(encoding="utf-8"))
+            pages[path] = examples(old, new, path.read_text(encoding="utf-8"))
     return pages
 
 

@@ -30,9 +30,10 @@ def test_a_changed_sentence_a_new_one_and_one_that_is_gone() -> None:
 
 
 def test_the_examples_of_pages_are_reworded() -> None:
-    before = PAGE.replace(MissingTiles.text, "You've no {tiles}.")
+    new = make_sentences.by_key(PAGE, NEW[make_sentences.LIST])
+    old = {**new, MissingTiles.code: "You've no {tiles}."}
     for text in ("> You've no Q, CH. Lay others.", r"'You\'ve no Q, CH. Lay others.'"):
-        told = make_sentences.examples(before, PAGE, text)
+        told = make_sentences.examples(old, new, text)
         assert MissingTiles(tiles=("Q", "CH")).message + " Lay others." in told
 
 
