@@ -53,6 +53,13 @@ class TestSettingUp:
         with pytest.raises(TypeError, match="must be a whole number"):
             evolve(state, overtime=(0, number))
 
+    def test_a_score_may_be_any_kind_of_integer(self) -> None:
+        class Points(int):
+            pass
+
+        state = GameState.of(HASBRO, ["ABC", "DEF"], scores=[Points(5), 0])
+        assert [type(score) for score in state.scores] == [int, int]
+
     def test_hidden_racks_hide_the_bag(self) -> None:
         state = GameState.of(HASBRO, ["ABC", Rack("D", hidden=6)])
         assert state.bag == Bag(hidden=100 - 10)

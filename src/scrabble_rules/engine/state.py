@@ -32,7 +32,7 @@ from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import listed, must_be, shortened, typed
+from scrabble_rules.values.validators import listed, must_be, plain_numbers, shortened, typed
 
 _RACKS = frozenset({Rack})
 
@@ -120,10 +120,6 @@ def seat_among(value: int, players: int) -> int:
     return seat
 
 
-def _numbers(values: Iterable[int]) -> tuple[int, ...]:
-    return tuple(values)
-
-
 def _outcomes(values: Iterable[Outcome]) -> Past:
     return as_past(values)
 
@@ -160,7 +156,7 @@ class GameState:
     """What each player holds, by seat."""
     bag: Bag = field(repr=False)
     """The tiles that can still be drawn."""
-    scores: tuple[int, ...] = field(converter=_numbers)
+    scores: tuple[int, ...] = field(converter=plain_numbers)
     """The points of each player, by seat."""
     on_turn: int = field(default=0, converter=seat_number)
     """The seat of the player on turn."""
@@ -168,13 +164,13 @@ class GameState:
     """The public log: what came of every move, oldest first."""
     aside: tuple[Rack, ...] = field(converter=as_racks, default=_NOTHING_ASIDE, repr=False)
     """Tiles that each player has exchanged and that are not yet back in the bag, by seat."""
-    owed_turns: tuple[int, ...] = field(converter=_numbers, default=_ZEROS, repr=False)
+    owed_turns: tuple[int, ...] = field(converter=plain_numbers, default=_ZEROS, repr=False)
     """How many turns each player still has to miss, by seat."""
-    overtime: tuple[int, ...] = field(converter=_numbers, default=_ZEROS, repr=False)
+    overtime: tuple[int, ...] = field(converter=plain_numbers, default=_ZEROS, repr=False)
     """How many milliseconds each player is over time, by seat."""
-    gone: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
+    gone: tuple[int, ...] = field(default=(), converter=plain_numbers, repr=False)
     """The seats of the players who have left the game, in the order in which they left."""
-    votes: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
+    votes: tuple[int, ...] = field(default=(), converter=plain_numbers, repr=False)
     """The seats of the players who have voted for ending the game now."""
     pending: Pending | None = field(default=None, repr=False)
     """The last play while it can be challenged, else None."""

@@ -15,7 +15,7 @@ from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fast import opened
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, as_tiles, labels_in, spelt
-from scrabble_rules.values.validators import described, listed, must_be, typed
+from scrabble_rules.values.validators import described, listed, must_be, plain_numbers, typed
 
 PLAY_READER = 'notation.parse_play("8F HORN", board)'
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
@@ -46,10 +46,6 @@ def _placement(value: object) -> Placement:
         "placements are Placement values or pairs (square, tile), such as the .items() of a dict, "
         f"not {described(value)}; {PLAY_READER} reads text"
     )
-
-
-def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
-    return tuple(values)
 
 
 def _words(values: Iterable[Iterable[str]]) -> Words:
@@ -180,7 +176,7 @@ class Overtime:
     A server must not take it from a player's message.
     """
 
-    milliseconds: tuple[int, ...] = field(converter=_milliseconds)
+    milliseconds: tuple[int, ...] = field(converter=plain_numbers)
     """How far each player is over time, by seat."""
 
     @milliseconds.validator

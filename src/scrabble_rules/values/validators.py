@@ -18,6 +18,7 @@ import typing
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from inspect import get_annotations
+from operator import index
 from typing import Any
 
 from attrs import Attribute, fields, has
@@ -27,6 +28,7 @@ _HALVES = re.compile("[\ud800-\udfff]")
 Fits = Callable[[object], bool]
 Check = Callable[[Any, "Attribute[Any]", Any], Any]
 _SHOWN = 40
+_WHOLE = frozenset({int})
 
 
 def must_be(name: str, value: object, kind: Any, such_as: str = "") -> None:  # noqa: ANN401
@@ -56,6 +58,17 @@ def listed(value: object) -> tuple[Any, ...]:
     if isinstance(value, tuple):
         return value
     return tuple(value) if isinstance(value, Iterable) and not isinstance(value, str) else (value,)
+
+
+def plain_numbers(values: Iterable[int]) -> tuple[int, ...]:
+    """Convert whole numbers of any kind to a tuple of int; leave what is none to `typed`."""
+    every = tuple(values)
+    if _WHOLE.issuperset(map(type, every)):
+        return every
+    kinds = [hasattr(each, "__index__") and not isinstance(each, bool) for each in every]
+    return tuple(
+        int(index(each)) if fits else each for each, fits in zip(every, kinds, strict=True)
+    )
 
 
 def at_least(
