@@ -12,7 +12,7 @@ from scrabble_rules import Game, GameState, KnownSeed
 from scrabble_rules.games.story import state_after
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import LostOnTime
-from scrabble_rules.tables import clocks, moving, table, update, views
+from scrabble_rules.tables import moving, saved_table, table, update
 from scrabble_rules.tables.saved_table import SavedTable, TurnRecord
 from scrabble_rules.tables.update import Update
 from table_attack import attack_one
@@ -23,25 +23,25 @@ RULES = evolve(HASBRO, overtime=LostOnTime())
 
 def everybody_sees_all_racks(patch: Patch) -> None:
     patch.setattr(
-        views, "seen", lambda saved, to: state_after(saved.game, views.lines_for(saved, to))
+        update, "seen", lambda saved, to: state_after(saved.game, update.lines_for(saved, to))
     )
 
 
 def late_onlookers_see_racks_at_once(patch: Patch) -> None:
-    seen = views.seen
+    seen = update.seen
 
     def seen_at_once(saved: SavedTable, to: int | None) -> GameState:
         if to is None and saved.terms.onlookers.racks:
             return state_after(saved.game, saved.shown)
         return seen(saved, to)
 
-    patch.setattr(views, "seen", seen_at_once)
+    patch.setattr(update, "seen", seen_at_once)
 
 
 def drafts_are_shown_to_others(patch: Patch) -> None:
-    scene = views.scene
+    scene = update.scene
     patch.setattr(
-        views, "scene", lambda saved, to: evolve(scene(saved, to), draft=saved.seats[0].draft)
+        table, "scene", lambda saved, to: evolve(scene(saved, to), draft=saved.seats[0].draft)
     )
 
 
@@ -62,7 +62,7 @@ def stale_moves_are_made(patch: Patch) -> None:
 
 
 def the_next_player_waits_for_nobody(patch: Patch) -> None:
-    patch.setattr(moving, "waits_for", lambda saved: clocks.waits_for(saved)[:1])
+    patch.setattr(moving, "waits_for", lambda saved: saved_table.waits_for(saved)[:1])
 
 
 def nothing_happens_by_itself(patch: Patch) -> None:

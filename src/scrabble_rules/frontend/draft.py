@@ -56,7 +56,7 @@ from scrabble_rules.frontend.steps import (
     NothingLaid,
     OtherKind,
 )
-from scrabble_rules.movegen import ScoredPlay
+from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square

@@ -16,7 +16,9 @@ from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.scoring import Score, WordScore, score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.frontend.saved_draft import LETTERLESS
-from scrabble_rules.movegen import ScoredPlay, UnlistedWordsError, legal_plays
+from scrabble_rules.movegen.found import ScoredPlay
+from scrabble_rules.movegen.graphs import UnlistedWordsError
+from scrabble_rules.movegen.plays import legal_plays
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.ruleset import RuleSet

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.engine.flow import possible_challengers, with_item
+from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import overtime_facts
 from scrabble_rules.rules.overtime import Penalty
@@ -20,14 +20,6 @@ from scrabble_rules.values.moves import Overtime
 
 _LONGEST_OVER = 1 << 36  # over two years: a rule that waits longer waits for ever
 _STEP = 4
-
-
-def waits_for(table: SavedTable) -> tuple[int, ...]:
-    """Return the seats that can still challenge the last play and have not accepted it."""
-    seats, window = possible_challengers(table.game.state), table.window
-    if window is None:
-        return seats
-    return () if window.is_over else tuple(seat for seat in seats if seat not in window.accepted)
 
 
 def runs_for(table: SavedTable) -> int | None:

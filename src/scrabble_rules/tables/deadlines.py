@@ -13,11 +13,10 @@ from operator import attrgetter
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.tables.clocks import clock_now, flag_falls_at, waits_for
-from scrabble_rules.tables.moving import carry, charge, end_challenges
+from scrabble_rules.tables.clocks import clock_now, flag_falls_at
+from scrabble_rules.tables.moving import carry, charge, close, end_challenges, resume
 from scrabble_rules.tables.news import Cause, Ended
-from scrabble_rules.tables.offers import close, resume
-from scrabble_rules.tables.saved_table import SavedTable
+from scrabble_rules.tables.saved_table import SavedTable, waits_for
 from scrabble_rules.tables.update import Update
 from scrabble_rules.values.moves import Resign
 

@@ -22,10 +22,9 @@ from scrabble_rules.tables.clocks import (
     running_on,
     runs_for,
     stopped_for,
-    waits_for,
 )
 from scrabble_rules.tables.messages import Accept, Make, OfferKind
-from scrabble_rules.tables.news import Accepted, Cause, Closed, Ended
+from scrabble_rules.tables.news import Accepted, Cause, Closed, Ended, Offer
 from scrabble_rules.tables.refusals import (
     AlreadyAccepted,
     ChallengedFirst,
@@ -40,7 +39,7 @@ from scrabble_rules.tables.refusals import (
     TooMuch,
     TurnPassed,
 )
-from scrabble_rules.tables.saved_table import SavedTable, TurnRecord, Window
+from scrabble_rules.tables.saved_table import Declined, SavedTable, TurnRecord, Window, waits_for
 from scrabble_rules.tables.update import Result, Update, Violations, tell_move
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -309,3 +308,29 @@ def _why_it_stands(table: SavedTable) -> Cause:
     """Return why nobody can challenge the last play: all have accepted it, or its time is over."""
     open_again = None if table.window is None else evolve(table.window, is_over=False)
     return Cause.CHALLENGE_TIME if waits_for(evolve(table, window=open_again)) else Cause.AGREED
+
+
+# -- offers and pauses
+
+
+def close(update: Update, offer: Offer, how: Ended, by: int | None = None) -> Update:
+    """Close an offer without carrying it out; its maker may not repeat it in this turn."""
+    table = update.table
+    table = evolve(
+        table,
+        offers=tuple(each for each in table.offers if each.number != offer.number),
+        declined=(*table.declined, Declined(offer.by, offer.kind)),
+    )
+    return Update(table, update.told).tell_all(Closed(offer.number, how, by))
+
+
+def resume(update: Update) -> Update:
+    """Let the game go on after a pause; the time to challenge is as long as it was before."""
+    table = update.table
+    since = table.now if table.paused_at is None else table.paused_at
+    window = table.window
+    if window is not None:
+        window = evolve(window, until=window.until + table.now - since)
+    table = evolve(table, paused_at=None, turn_since=table.now, window=window)
+    table = running_on(table)
+    return Update(table, update.told).tell_standing()

@@ -29,8 +29,10 @@ from scrabble_rules.tables.moving import (
     against_turn,
     carry,
     charge,
+    close,
     closed,
     new_window,
+    resume,
 )
 from scrabble_rules.tables.news import Cause, Clock, Closed, Ended, Offer, Offered, Undoing
 from scrabble_rules.tables.refusals import (
@@ -102,17 +104,6 @@ def reply(update: Update, seat: int, said: Reply, draws: SeededDraws) -> Result:
     offers = tuple(agreed if each is offer else each for each in table.offers)
     update = Update(evolve(table, offers=offers), update.told)
     return update.tell_all(Offered(agreed)), ()
-
-
-def close(update: Update, offer: Offer, how: Ended, by: int | None = None) -> Update:
-    """Close an offer without carrying it out; its maker may not repeat it in this turn."""
-    table = update.table
-    table = evolve(
-        table,
-        offers=tuple(each for each in table.offers if each.number != offer.number),
-        declined=(*table.declined, Declined(offer.by, offer.kind)),
-    )
-    return Update(table, update.told).tell_all(Closed(offer.number, how, by))
 
 
 def _concerned(table: SavedTable, said: Propose) -> tuple[int, ...]:
@@ -198,18 +189,6 @@ def _end(update: Update) -> Update:
 def _pause(update: Update) -> Update:
     table = update.table
     table = stopped_for(evolve(table, paused_at=table.now, pauses=table.pauses + 1))
-    return Update(table, update.told).tell_standing()
-
-
-def resume(update: Update) -> Update:
-    """Let the game go on after a pause; the time to challenge is as long as it was before."""
-    table = update.table
-    since = table.now if table.paused_at is None else table.paused_at
-    window = table.window
-    if window is not None:
-        window = evolve(window, until=window.until + table.now - since)
-    table = evolve(table, paused_at=None, turn_since=table.now, window=window)
-    table = running_on(table)
     return Update(table, update.told).tell_standing()
 
 

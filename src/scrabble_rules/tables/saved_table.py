@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game
 from scrabble_rules.tables.messages import OfferKind
@@ -139,6 +140,14 @@ class SavedTable:
     """Every undo so far."""
     shown: int = 0
     """How many lines of the story the onlookers have been told."""
+
+
+def waits_for(table: SavedTable) -> tuple[int, ...]:
+    """Return the seats that can still challenge the last play and have not accepted it."""
+    seats, window = possible_challengers(table.game.state), table.window
+    if window is None:
+        return seats
+    return () if window.is_over else tuple(seat for seat in seats if seat not in window.accepted)
 
 
 def faults_of_table(table: SavedTable) -> Iterator[str]:
