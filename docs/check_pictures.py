@@ -11,22 +11,18 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from html import unescape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import count
 from pathlib import Path
 from threading import Thread
 
-from make_pictures import FLAGS
+from make_pictures import drafted, problems_in, run
 
-from scrabble_rules import Game, KnownSeed, Square, TileSet, evolve, view_for
-from scrabble_rules.frontend import Draft
-from scrabble_rules.notation import parse_play
+from scrabble_rules import Game, KnownSeed, Square, TileSet, evolve
 from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.render import (
     AUTO,
@@ -40,7 +36,6 @@ from scrabble_rules.render import (
     state_svg,
     styles,
 )
-from scrabble_rules.render.marks import Drafted, Hints, Violated
 from scrabble_rules.tile_sets import ENGLISH, HEBREW
 
 HOWTO = Path(__file__).parent / "howto" / "show-a-game.md"
@@ -100,15 +95,10 @@ document.body.append(report);
 
 def pictures(theme: Theme, ids: str = "") -> str:
     """Draw a board with every mark, a rack and a state."""
-    rules = evolve(NO_CHALLENGE, lexicon=["horn", "farm"])
-    game = Game.start(
-        rules, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(7), first=0
-    ).play("8F HORN")
-    draft = Draft(view_for(game.state, 1), 1).lay("Q", Square(5, 7)).lay("?", Square(6, 7))
-    hints = parse_play("10B MAp", game.state.board)
+    draft, marks = drafted()
     board = board_svg(
         draft.shown,
-        marks=[Drafted(draft), Hints(hints), Violated(draft.violations)],
+        marks=marks,
         legend=True,
         ids=ids and f"{ids}-board",
         theme=theme,
@@ -215,15 +205,13 @@ class Browser:
     """Takes screenshots of pages, and runs their scripts."""
 
     def __init__(self, path: str, address: str, folder: Path) -> None:
-        self._command = (path, *FLAGS, f"--window-size={WIDTH + 20},1500")
-        self._address, self._folder = address, folder
+        self._path, self._address, self._folder = path, address, folder
         self._numbers = count()
 
     def _run(self, where: str, *flags: str) -> str:
-        profile = f"--user-data-dir={self._folder}/profile-{next(self._numbers)}"
-        command = [*self._command, profile, *filter(None, flags), f"{self._address}/{where}"]
-        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
-        return done.stdout
+        profile = self._folder / f"profile-{next(self._numbers)}"
+        size = f"--window-size={WIDTH + 20},1500"
+        return run(self._path, profile, f"{self._address}/{where}", size, *filter(None, flags))
 
     def look(self, where: str, flag: str = "") -> bytes:
         """Return the screenshot of a page."""
@@ -233,12 +221,7 @@ class Browser:
 
     def problems(self, where: str) -> list[str]:
         """Run the script of a page and return what it reports."""
-        found = re.search(
-            r'<script type="problems">(.*?)</script>',
-            self._run(where, "--dump-dom", HEARD),
-            re.DOTALL,
-        )
-        return ["the script did not run"] if found is None else json.loads(unescape(found[1]))
+        return problems_in(self._run(where, "--dump-dom", HEARD))
 
 
 def main() -> int:

@@ -48,7 +48,7 @@ from scrabble_rules.render import (
     score_sheet_svg,
     state_svg,
 )
-from scrabble_rules.render.marks import Drafted, Hints, LastPlay, Violated
+from scrabble_rules.render.marks import Drafted, Hints, LastPlay, Mark, Violated
 
 FOLDER = Path(__file__).parent / "pictures"
 LARGEST = 120_000
@@ -136,21 +136,22 @@ def large() -> str:
     )
 
 
-def marks() -> tuple[str, str]:
-    """Draw a draft that is not legal yet, with every mark, and its rack."""
+def drafted() -> tuple[Draft, list[Mark]]:
+    """Return a draft that is not legal yet, and every mark for its board but the last play."""
     rules = evolve(NO_CHALLENGE, lexicon=["horn", "farm"])
     game = Game.start(
         rules, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0
     ).play("8F HORN")
     draft = Draft(view_for(game.state, 1), 1).lay("Q", Square(5, 7)).lay("U", Square(6, 7))
-    hints = parse_play("10B MAp", game.state.board)
-    board = board_svg(
-        draft.shown,
-        marks=[Drafted(draft), Hints(hints), Violated(draft.violations)],
-        legend=True,
-        theme=LIGHT,
-    )
-    return board, rack_svg(draft.rack, tile_set=rules.tile_set, theme=LIGHT)
+    hints = Hints(parse_play("10B MAp", game.state.board))
+    return draft, [Drafted(draft), hints, Violated(draft.violations)]
+
+
+def marked() -> tuple[str, str]:
+    """Draw a board with all marks, and its rack."""
+    draft, marks = drafted()
+    board = board_svg(draft.shown, marks=marks, legend=True, theme=LIGHT)
+    return board, rack_svg(draft.rack, tile_set=draft.state.rules.tile_set, theme=LIGHT)
 
 
 def scenes() -> Mapping[str, tuple[str, ...]]:
@@ -168,9 +169,22 @@ def scenes() -> Mapping[str, tuple[str, ...]]:
             rack_svg(rack, tile_set=tile_set, theme=LIGHT, width=400),
             bag_svg(Bag(middle.state.bag.tiles), tile_set=tile_set, theme=LIGHT),
         ),
-        "marks": marks(),
+        "marks": marked(),
         "score-sheet": (score_sheet_svg(end, theme=LIGHT),),
     }
+
+
+def run(browser: str, profile: Path, address: str, *flags: str) -> str:
+    """Let the browser do a task on a page, and return what it prints."""
+    command = [browser, *FLAGS, f"--user-data-dir={profile}", *flags, address]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    return done.stdout
+
+
+def problems_in(page: str) -> list[str]:
+    """Return what the script of a page has reported, given the page after it ran."""
+    found = re.search(r'<script type="problems">(.*?)</script>', page, re.DOTALL)
+    return ["the script did not run"] if found is None else json.loads(unescape(found[1]))
 
 
 def shoot(browser: str, name: str, pictures: tuple[str, ...], folder: Path) -> list[str]:
@@ -182,19 +196,9 @@ def shoot(browser: str, name: str, pictures: tuple[str, ...], folder: Path) -> l
     page = folder / f"{name}.html"
     page.write_text(PAGE.format(pictures="".join(pictures), ground=ground), encoding="utf-8")
     target = FOLDER / f"{name}.png"
-    common = (
-        browser,
-        *FLAGS,
-        f"--window-size={width},{height}",
-        f"--user-data-dir={folder}/{name}",
-    )
-    page_after = ""
-    for task in (f"--screenshot={target}", "--dump-dom"):
-        command = [*common, task, page.as_uri()]
-        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
-        page_after = done.stdout
-    found = re.search(r'<script type="problems">(.*?)</script>', page_after, re.DOTALL)
-    wrong = ["could not be measured"] if found is None else json.loads(unescape(found[1]))
+    size = f"--window-size={width},{height}"
+    run(browser, folder / name, page.as_uri(), size, f"--screenshot={target}")
+    wrong = problems_in(run(browser, folder / name, page.as_uri(), size, "--dump-dom"))
     if target.stat().st_size > LARGEST:
         wrong.append(f"has {target.stat().st_size} bytes; at most {LARGEST} are allowed")
     return [f"{name}: {what}" for what in wrong]
