@@ -532,5 +532,5 @@ class TestNaming:
         assert right.past[-1].kind is OutcomeKind.WRONG_CHALLENGE
 
     def test_words_are_made_of_labels(self) -> None:
-        with pytest.raises(TypeError, match="the labels of a word must be str, not int"):
+        with pytest.raises(TypeError, match="words"):
             Challenge([(10**5000,)])  # type: ignore[list-item]

@@ -44,8 +44,6 @@ EXCLUDED = {
     "tests/test_remembered.py::test_what_a_pickle_brings_to_another_process": PROCESS,
     "tests/test_scripts.py": PROCESS,
     "tests/test_top_level.py::test_a_name_imports_what_it_needs_and_no_more": PROCESS,
-    "tests/test_top_level.py::test_a_package_without_its_extra_says": PROCESS,
-    "tests/test_top_level.py::test_a_shell_shows_the_suggestion_once": PROCESS,
     "tests/test_top_level.py::test_completion_lists_packages_before": PROCESS,
     "tests/test_top_level.py::test_import_star_brings_what_is_installed": PROCESS,
     "tests/test_vectors.py::test_a_program_in_another_language_agrees": PROCESS,

@@ -31,6 +31,7 @@ class Coded(Protocol):
     """What a statement can explain: a class with a stable code, as violations are."""
 
     code: ClassVar[str]
+    """The stable code."""
 
 
 @frozen(field_transformer=typed)

@@ -46,7 +46,7 @@ def described(value: object) -> str:
     if isinstance(value, type):
         return f"the class {value.__name__}"
     if value is None or isinstance(value, bool | int | float | str | bytes | tuple | enum.Enum):
-        return shortened(repr(value), _SHOWN)
+        return _cut(repr, value, _SHOWN)
     return type(value).__name__
 
 
@@ -97,8 +97,12 @@ def shortened(value: object, limit: int = 24) -> str:
     """
     if isinstance(value, int) and abs(value) >= 10**limit:
         return "a huge number"
+    return _cut(str, value, limit)
+
+
+def _cut(write: Callable[[object], str], value: object, limit: int) -> str:
     try:
-        text = str(value)
+        text = write(value)
     except ValueError:  # a number of thousands of digits somewhere inside
         return "something huge"
     return visible(encodable(text if len(text) <= limit else text[: limit - 1] + "…"))
