@@ -61,7 +61,7 @@ from scrabble_rules.movegen import (
     legal_plays,
 )
 from scrabble_rules.notation import format_play, parse_play
-from scrabble_rules.phrases import from_po, plurals_of, to_po
+from scrabble_rules.phrases import from_po, messages, plurals_of, to_po
 from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.records import gcg
@@ -245,7 +245,8 @@ def of_table(table: object) -> object:
 def of_phrases(file: object) -> object:
     assert isinstance(file, str)
     phrases = from_po(file)
-    return phrases == POLISH, plurals_of("pl"), phrases.say(MissingTiles(tiles=("A",)))
+    said = phrases.say(MissingTiles(tiles=("A",)))
+    return phrases == POLISH, plurals_of("pl"), said, len(messages())
 
 
 def of_kit(rules: object) -> object:
