@@ -242,6 +242,9 @@ def of_table(table: object) -> object:
     return table.requests, table.deadline
 
 
+POLISH_PO = to_po(POLISH)
+
+
 def of_phrases(file: object) -> object:
     assert isinstance(file, str)
     phrases = from_po(file)
@@ -294,7 +297,7 @@ QUESTIONS = {
     "draft": Question(
         lambda: Draft(state()).lay("O", Square(7, 7)).lay("S", Square(7, 8)), of_draft
     ),
-    "translation": Question(lambda: to_po(POLISH), of_phrases),
+    "translation": Question(lambda: POLISH_PO, of_phrases),
     "record": Question(lambda: RECORD, of_record),
     "player": Question(
         lambda: ComputerPlayer(keeping=KeepValues({"O": 300, "Q": -900})), of_player
