@@ -2,8 +2,8 @@
 
 It computes what lies where, what each rule is asked, and what its answers lead to, without any code
 of `engine` or `games`. The laws `facts`, `legal` and `history` compare it with the engine. Rooms:
-`_questions` notes what rules are asked, `_words` finds words and points, `_chance` draws by seed,
-`_table` has what there is at one moment, `_legality` judges moves, `_course` carries them out.
+`_questions` notes what rules are asked, `_words` finds words and points, `_table` has what there is
+at one moment, `_legality` judges moves, `_course` carries them out and draws by seed.
 """
 
 from scrabble_rules.testing._account._course import after, dealt

@@ -5,7 +5,9 @@ Each function changes the table that it is given; `after` copies the table first
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
+from collections.abc import Iterator
 
 from attrs import evolve
 
@@ -18,7 +20,6 @@ from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.rules.settlement import LOST_GAMES, NoSettlement, SettlementFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging
-from scrabble_rules.testing._account._chance import picked
 from scrabble_rules.testing._account._legality import (
     all_valid,
     charged,
@@ -44,7 +45,7 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
-from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile
+from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, TileSet
 
 _ROUNDS = 100
 Result = tuple[EndKind, int | None]
@@ -412,3 +413,29 @@ def _charge(table: Table, move: Overtime) -> None:
         else:
             _log(table, player, OutcomeKind.LOST_GAME)
             table.gone = (*table.gone, player)
+
+
+# -- draws by seed, after the published algorithm (docs/reference/draws.md)
+
+
+def _integers(seed: str, number: int) -> Iterator[int]:
+    block = 0
+    while True:
+        text = f"seeded draws 1\n{seed}\n{number}\n{block}"
+        digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+        yield from (int.from_bytes(digest[at : at + 8], "big") for at in range(0, 32, 8))
+        block += 1
+
+
+def picked(
+    seed: str, number: int, bag: Counter[str], tile_set: TileSet, count: int
+) -> tuple[str, ...]:
+    """Return the labels of the tiles that draw `number` takes; the bag stays as it is."""
+    heap = [kind.label for kind in tile_set.kinds for _ in range(bag[kind.label])]
+    found: list[str] = []
+    stream = _integers(seed, number)
+    while len(found) < count and heap:
+        chance = next(stream)
+        if chance < 2**64 // len(heap) * len(heap):
+            found.append(heap.pop(chance % len(heap)))
+    return tuple(found)
