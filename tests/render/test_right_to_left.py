@@ -37,6 +37,7 @@ from scrabble_rules.render import (
 from scrabble_rules.render.marks import Hints, LastPlay
 
 LAYOUT = Layout.from_text("....D\n.....\n.....", starts=[Square(2, 4)])
+RULES = evolve(HASBRO, tile_set=tile_sets.HEBREW, layout=LAYOUT)
 LETTER = re.compile(r'x="([\d.]+)"[^>]*>([^<0-9])</text>')
 
 
@@ -66,10 +67,8 @@ def test_text_has_the_first_column_and_the_numbers_on_the_right(
         apart(f" . . {drawn} 2"),
         " * . . . . 3",
     ]
-    marked = board_text(
-        board, marks=LastPlay(play)
-    ).splitlines()  # the letters that lie there decide
-    assert marked[2] == apart(f" . .[{drawn}]2")
+    by_letters = board_text(board, marks=LastPlay(play)).splitlines()  # those that lie there decide
+    assert by_letters[2] == apart(f" . .[{drawn}]2")
 
 
 def test_without_letters_or_a_tile_set_the_first_column_is_on_the_left() -> None:
@@ -101,8 +100,7 @@ def test_wide_letters_stand_on_the_right_of_their_column() -> None:
 
 
 def test_racks_and_counts_in_text() -> None:
-    rules = evolve(HASBRO, tile_set=tile_sets.HEBREW)
-    text = state_text(GameState.of(rules, ["שלום".replace("ם", "מ"), "אב"]))
+    text = state_text(GameState.of(RULES, ["שלום".replace("ם", "מ"), "אב"]))
     assert apart("ו ל מ ש") in text
     assert apart("א ב") in text
     assert "\u2068ה\u20698" in text
@@ -150,9 +148,8 @@ def test_hints_rings_and_premiums_are_mirrored() -> None:
 
 
 def test_words_of_scores_begin_on_the_right() -> None:
-    rules = evolve(HASBRO, tile_set=tile_sets.HEBREW, layout=LAYOUT)
     board = Board(LAYOUT)
-    found = score(rules, board, parse_play("1A אבג", board, tile_sets.HEBREW))
+    found = score(RULES, board, parse_play("1A אבג", board, tile_sets.HEBREW))
     word = across(svg(found))
     assert word["א"] > word["ב"] > word["ג"] > 0
 
@@ -166,18 +163,14 @@ def test_a_blank_of_a_turkish_i_has_no_dot() -> None:
 def test_clicks_are_found_where_the_squares_are_drawn() -> None:
     tile_set = tile_sets.HEBREW
     board, _ = laid(tile_set, "2A ש")
-    drawn = board_geometry(board, width=400)
-    assert drawn == board_geometry(Board(LAYOUT), tile_set=tile_set, width=400)
+    drawn = board_geometry(board)
+    assert drawn == board_geometry(Board(LAYOUT), tile_set=tile_set)
+    assert drawn == board_geometry(evolve(GameState.of(RULES, ["א", "ב"]), board=board))
     assert drawn.mirrored
     assert not board_geometry(LAYOUT).mirrored
-    assert drawn.box(Square(0, 0)).left > drawn.box(Square(0, 1)).left
     for square in (Square(0, 0), Square(1, 4), Square(2, 2)):
         assert drawn.square_at(*drawn.box(square).centre) == square
-    plain = board_geometry(board)
-    picture = board_svg(board, targets=True)
-    rules = evolve(HASBRO, tile_set=tile_set)
-    assert board_geometry(GameState.of(rules, ["א", "ב"])).mirrored
-    assert abs(across(picture)["ש"] - plain.box(Square(1, 0)).centre[0]) <= 1
+    assert abs(across(board_svg(board))["ש"] - drawn.box(Square(1, 0)).centre[0]) <= 1
 
 
 @pytest.mark.parametrize("tile_set", [tile_sets.HEBREW, None], ids=["with the set", "without"])
