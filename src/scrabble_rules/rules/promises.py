@@ -4,6 +4,9 @@ A promise is an attribute or a method with one of the names below. It is optiona
 declares nothing promises nothing, and the careful answer is taken. This is the only
 module that looks for such names, and none asks what class a rule is.
 
+A value that stands in for a rule names the class of the rule with `stands_for`, and answers for its
+promises.
+
 A promise speaks about the method it stands beside. So a subclass that overrides the method of a
 rule does not inherit the rule's promises: it has to declare them again.
 
@@ -96,10 +99,15 @@ _NAMES = (
 )
 
 
+def _class_of(rule: Any) -> type:  # noqa: ANN401 - it is read off the class
+    """Return the class whose promises hold: a stand-in names that of its rule."""
+    return rule.stands_for if hasattr(type(rule), "stands_for") else type(rule)
+
+
 def _declared(rule: object, name: str, *beside: str) -> object:
     """Return what a rule declares, if that stands beside the method in force or below it."""
     declares = False
-    for kind in rule.__class__.__mro__:  # not type(): a stand-in may name the class it stands for
+    for kind in _class_of(rule).__mro__:
         declares = declares or name in vars(kind)
         if any(method in vars(kind) for method in beside):
             break

@@ -85,8 +85,8 @@ class Spy:
         self._kind, self._rule, self._calls, self._unlike = kind, rule, calls, unlike
         self._is_own = type(rule) not in kind.shipped
 
-    @property  # type: ignore[misc]
-    def __class__(self) -> type:  # pyright: ignore[reportIncompatibleMethodOverride]
+    @property
+    def stands_for(self) -> type:
         """The class of the rule, whose promises hold for the spy as well."""
         return type(self._rule)
 
