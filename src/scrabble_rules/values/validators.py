@@ -42,10 +42,13 @@ def must_be(name: str, value: object, kind: Any, such_as: str = "") -> None:  # 
 
 
 def described(value: object) -> str:
-    """Return what a value is, for a message that says `not ...`: itself if it is plain."""
+    """Return what a value is, for a message that says `not ...`: itself if it is plain.
+
+    Bytes are not shown: they may be a secret seed.
+    """
     if isinstance(value, type):
         return f"the class {value.__name__}"
-    if value is None or isinstance(value, bool | int | float | str | bytes | tuple | enum.Enum):
+    if value is None or isinstance(value, bool | int | float | str | tuple | enum.Enum):
         return _cut(repr, value, _SHOWN)
     return type(value).__name__
 
