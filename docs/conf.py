@@ -75,9 +75,8 @@ nitpick_ignore_regex = [
     ("py:.*", r"(collections\.abc|enum|hypothesis|types|typing)\..*"),
     # Type variables, aliases of unions and private classes have no page either.
     ("py:class", r"(.*\.)?(T|V|Rules|Ends|Finder|Judged|Lexicons|SearchStrategy|Table|UnionType)"),
-    # Parts of a stored table and of a sentence, which nobody makes by hand.
+    # Parts of a stored table, which nobody makes by hand.
     ("py:class", r".*\.saved_table\.(Declined|SeatState|Stream|TurnRecord|Window)"),
-    ("py:class", r".*\.sentences\.(Sentence|Slot)"),
 ]
 
 # Docstrings mark names with single backticks. They look like code, as on the other pages.

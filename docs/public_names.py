@@ -43,6 +43,7 @@ OPERATORS = {
 
 # What classes outside the floors need inside; it may change at any time.
 UNPROMISED = {
+    "Message": {"sentence"},
     "Mark": {
         *("ahead", "around", "at_edges", "colour", "name", "shapes", "sign"),
         *("describe", "squares", "tiles"),
