@@ -20,7 +20,7 @@ from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
-from scrabble_rules.movegen import LegalPlays, legal_plays
+from scrabble_rules.movegen.plays import LegalPlays, legal_plays
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.promises import narrows_only

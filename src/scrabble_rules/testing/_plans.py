@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 
 from attrs import evolve
@@ -12,11 +12,8 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.testing._games import MoveNumber
-from scrabble_rules.testing._report import Bounds
 from scrabble_rules.testing._small_rules import seat_numbers, with_few_tiles, with_few_words
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
-from scrabble_rules.testing.laws._games import dead_end, ends
-from scrabble_rules.testing.laws._law import Undecided
 from scrabble_rules.values.moves import AgreeEnd, Pass
 
 _UNWILLING_MOVES = 150
@@ -68,24 +65,10 @@ def variants_of(rules: RuleSet, words: Iterable[str] | None) -> tuple[RecordedRu
 
 
 def plans(
-    variants: Sequence[RecordedRules], bounds: Bounds, laws: Collection[str]
+    variants: Sequence[RecordedRules], games: int, depth: int, seed: int
 ) -> Iterator[GamePlan]:
-    """Yield the games to play: some for what often goes wrong, the rest from hashed numbers.
-
-    A deal without a first move, and players who avoid the end, are for the law that needs them.
-    """
-    games, depth, seed = bounds.examples, bounds.depth, bounds.seed
-    if not games:
-        return
+    """Yield the games to play: some for what often goes wrong, the rest from hashed numbers."""
     few = max(1, len(variants) - 1)
-    if dead_end.name in laws:
-        yield from dead_deals(variants[0], seed)
-    for number, numbers in enumerate(_UNWILLING if ends.name in laws else ()):
-        rules = variants[number % few].rules
-        if rules.promises_end:
-            moves = (numbers * _UNWILLING_MOVES)[:_UNWILLING_MOVES]
-            plan = GamePlan(number % few, rules.players.least, seed + number, moves)
-            yield evolve(plan, unwilling=True)
     for number in range(games):
         whole = number % 5 == 4  # noqa: PLR2004 - every fifth game is played with all the tiles
         variant = len(variants) - 1 if whole else number % few
@@ -102,7 +85,20 @@ def _hashed(seed: int, number: int, count: int) -> tuple[int, ...]:
     return tuple(byte for block in blocks for byte in block)[:count]
 
 
-def dead_deals(recorded: RecordedRules, seed: int) -> Iterator[GamePlan]:
+def unwilling_plans(variants: Sequence[RecordedRules], seed: int) -> Iterator[GamePlan]:
+    """Yield games of players who avoid the end, under rules that promise one."""
+    few = max(1, len(variants) - 1)
+    for number, numbers in enumerate(_UNWILLING):
+        rules = variants[number % few].rules
+        if rules.promises_end:
+            moves = (numbers * _UNWILLING_MOVES)[:_UNWILLING_MOVES]
+            plan = GamePlan(number % few, rules.players.least, seed + number, moves)
+            yield evolve(plan, unwilling=True)
+
+
+def dead_deals(
+    recorded: RecordedRules, seed: int, is_dead: Callable[[Snapshot], bool]
+) -> Iterator[GamePlan]:
     """Yield a game without a first move, if there is one among some deals.
 
     Only rules that may forbid both a pass and an exchange can have one.
@@ -119,14 +115,6 @@ def dead_deals(recorded: RecordedRules, seed: int) -> Iterator[GamePlan]:
             (snapshot,) = play_out(recorded, plan)
             if any(validate(snapshot.state, move).is_legal for move in (Pass(), AgreeEnd())):
                 return
-            if _is_dead(snapshot):
+            if is_dead(snapshot):
                 yield plan
                 return
-
-
-def _is_dead(snapshot: Snapshot) -> bool:
-    look = dead_end.on_snapshot
-    try:
-        return look is not None and any(look(snapshot))
-    except Undecided:
-        return False

@@ -21,7 +21,7 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.rules.answers import RuleAnswerError
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._plans import plans
+from scrabble_rules.testing._plans import dead_deals, plans, unwilling_plans
 from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult, code_for
 from scrabble_rules.testing._snapshots import (
     GamePlan,
@@ -37,14 +37,12 @@ from scrabble_rules.testing._unreached import (
     refuses,
     unsaid,
 )
-from scrabble_rules.testing.laws import LAWS, Law, Transcript
-from scrabble_rules.testing.laws._law import Undecided
+from scrabble_rules.testing.laws._law import RAISES, Law, Transcript, Undecided
 from scrabble_rules.values.validators import shortened
 
 _SHRINKS = 80
 _GENERATED = "<attrs"
 """With this begin the file names of methods that attrs writes."""
-_RAISES = LAWS["raises"]
 _SIMPLER = 1
 """The number of a pass, the simplest move but for the best play."""
 _FIRST, _LATEST, _ANSWERS = 16, 48, 24
@@ -88,6 +86,8 @@ class Trial:
     variants: tuple[RecordedRules, ...]
     laws: tuple[Law, ...]
     bounds: Bounds
+    kit: Mapping[str, Law]
+    """The laws of the kit; any other is called LAW in code."""
     heard: dict[tuple[str, int], Sample] = field(factory=dict)
     """A varied sample of the calls of each rule value, by its field and `id`."""
     spoke: set[tuple[str, int]] = field(factory=set)
@@ -129,16 +129,15 @@ class Trial:
     def _found(self, *, first_only: bool) -> dict[str, Broken]:
         """Check the rules, play games and check each snapshot, and check the rules again."""
         found: dict[str, Broken] = {}
-        for name, error in unsaid(self.variants[-1].rules) if _RAISES in self.laws else ():
+        for name, error in unsaid(self.variants[-1].rules) if RAISES in self.laws else ():
             if isinstance(error, Exception):
                 place = place_of(error)
                 told = shortened(error, 200) + (f"; this was raised{place}" if place else "")
                 problem = f"The rulebook cannot say the rule for {name}: {told}."
-                found.setdefault(_RAISES.name, Broken(_RAISES, problem))
+                found.setdefault(RAISES.name, Broken(RAISES, problem))
         self._check_rules(found)
         bounds = self.bounds
-        planned = plans(self.variants, bounds, [law.name for law in self.laws])
-        for plan in () if found and first_only else planned:
+        for plan in () if found and first_only else self._plans():
             if self.tally["work"] >= bounds.budget:
                 self.tally["left out"] += 1
                 continue
@@ -154,6 +153,22 @@ class Trial:
             )
         in_order = [law.name for law in self.laws if law.name in found]
         return {name: found[name] for name in in_order[: 1 if first_only else None]}
+
+    def _plans(self) -> Iterator[GamePlan]:
+        """Yield the games to play, none if no examples are wanted."""
+        bounds, names = self.bounds, {law.name for law in self.laws}
+        if bounds.examples and "dead-end" in names:
+            yield from dead_deals(self.variants[0], bounds.seed, self._is_dead)
+        if bounds.examples and "ends" in names:
+            yield from unwilling_plans(self.variants, bounds.seed)
+        yield from plans(self.variants, bounds.examples, bounds.depth, bounds.seed)
+
+    def _is_dead(self, snapshot: Snapshot) -> bool:
+        look = self.kit["dead-end"].on_snapshot
+        try:
+            return look is not None and any(look(snapshot))
+        except Undecided:
+            return False
 
     def _check_game(self, plan: GamePlan, known: Iterable[str]) -> Iterator[Broken]:
         """Play one game, and yield each law that it is the first to break."""
@@ -196,7 +211,7 @@ class Trial:
             yield snapshot, list(self._broken(snapshot, laws))
 
     def _broken(self, snapshot: Snapshot, laws: Sequence[Law]) -> Iterator[tuple[Law, str]]:
-        self.looks[_RAISES.name] += 1
+        self.looks[RAISES.name] += 1
         try:
             # Laws about rules, and `raises`, look at what all moves tried ask.
             if not self.tally["plays"] or any(law.on_snapshot is None for law in self.laws):
@@ -264,7 +279,7 @@ class Trial:
         law, plan = broken.law, broken.plan
         if shrink and plan is not None and broken.game is not None:
             broken = self._shrunk(broken, evolve(plan, unwilling=False))
-        named = repr(law.name) if law.name in LAWS else "LAW"
+        named = repr(law.name) if law.name in self.kit else "LAW"
         code = code_for(named, broken.plan, self.bounds)
         return BrokenLaw(law.name, law.sentence, broken.problem, broken.game, code)
 
@@ -301,7 +316,7 @@ class Trial:
         for snapshot, found in self._walk(plan, [law]):
             for _, problem in found:
                 number, game = (snapshot.number, snapshot.game) if snapshot else (0, None)
-                used = plan.numbers[: number + (law == _RAISES)]
+                used = plan.numbers[: number + (law == RAISES)]
                 return Broken(law, problem, evolve(plan, numbers=used), game), used
         return None
 
@@ -335,7 +350,7 @@ def _simpler(numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 
 def _broken_by(error: Exception, laws: Sequence[Law]) -> list[Law]:
     """Return the law that an exception breaks: `answers` if the engine refused an answer."""
-    name = "answers" if isinstance(error, RuleAnswerError) else _RAISES.name
+    name = "answers" if isinstance(error, RuleAnswerError) else RAISES.name
     return [law for law in laws if law.name == name]
 
 

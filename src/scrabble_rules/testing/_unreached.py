@@ -28,7 +28,6 @@ from scrabble_rules.rules.settlement import NoSettlement, PerEnd
 from scrabble_rules.rules.taken_blanks import MayKeepBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.testing._report import Unreached
 from scrabble_rules.testing._snapshots import Probe, RuleCall, Snapshot
 from scrabble_rules.values.violations import Violation
 
@@ -119,8 +118,8 @@ def refuses(call: RuleCall) -> bool:
 
 def unreached(
     rules: RuleSet, spoke: Collection[Key], asked: Collection[Key]
-) -> Iterator[Unreached]:
-    """Yield each value that was never asked, or whose answers never made a difference.
+) -> Iterator[tuple[str, object, str]]:
+    """Yield the field, the value and why, for each that was never asked or made no difference.
 
     Defaults, and values that are meant to make no difference, are left out.
     """
@@ -138,7 +137,7 @@ def unreached(
         else:
             why = "" if key in spoke else "has never made a difference"
         if why:
-            yield Unreached(name, rule, why)
+            yield name, rule, why
 
 
 def _can_be_earned(rules: RuleSet) -> bool:

@@ -89,7 +89,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     bounds = Bounds(examples, depth, budget, seed, given)
     chosen = tuple(map(law_of, LAWS if laws is None else _several("laws", laws)))
     reasons = _reasons({} if known is None else known, chosen)
-    trial = Trial(variants_of(rules, given), chosen, bounds)
+    trial = Trial(variants_of(rules, given), chosen, bounds, LAWS)
     found = trial.run(first_only=first_only, shrink=Phase.shrink in profile.phases)
     results = tuple(_known(result, reasons) for result in found)
     are_all = LAWS.keys() <= {law.name for law in chosen}
@@ -103,7 +103,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
         games=played["games"],
         moves=played["moves"],
         plays=played["plays"],
-        unreached=tuple(missed),
+        unreached=tuple(Unreached(*each) for each in missed),
         refused="" if played["plays"] else _why_no_play(trial),
         notes=(
             *([words_note(rules)] if given is None and words_note(rules) else []),
@@ -150,7 +150,7 @@ def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial dep
     given = None if words is None else _several("words", words)
     plan = GamePlan(variant, seats, seed, _several("numbers", numbers), unwilling=unwilling)
     wanted = law_of(law)
-    trial = Trial(variants_of(rules, given), (wanted,), Bounds(1, DEPTH, BUDGET, words=given))
+    trial = Trial(variants_of(rules, given), (wanted,), Bounds(1, DEPTH, BUDGET, words=given), LAWS)
     if variant not in range(len(trial.variants)):
         raise ValueError(f"variant must be from 0 to {len(trial.variants) - 1}, not {variant}")
     if seats not in seat_numbers(trial.variants[variant].rules):

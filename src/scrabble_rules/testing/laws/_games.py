@@ -22,7 +22,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._games import further, loose
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot
-from scrabble_rules.testing.laws._law import Law, Problems, Undecided, moved, snapshot_law
+from scrabble_rules.testing.laws._law import RAISES, Problems, Undecided, moved, snapshot_law
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.log import TURNS
@@ -34,14 +34,6 @@ from scrabble_rules.wordgraph import WordGraph
 _FEW = 3
 _LOOSE = 16
 _OTHER_DRAWS = SeededDraws(KnownSeed("another seed"))
-
-
-RAISES = Law(
-    "raises",
-    "No rule raises an exception, and each legal move can be carried out.",
-    never="no game was played",
-)
-"""Checked by the trial that plays the games, as there is no snapshot after an exception."""
 
 
 @snapshot_law(

@@ -103,3 +103,11 @@ def rules_law(
 def moved(snapshot: Snapshot) -> int:
     """Return 1 after a move, 0 after the deal."""
     return snapshot.legal is not None
+
+
+RAISES = Law(
+    "raises",
+    "No rule raises an exception, and each legal move can be carried out.",
+    never="no game was played",
+)
+"""Checked by the trial that plays the games, as there is no snapshot after an exception."""
