@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pickle
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +25,13 @@ from scrabble_rules import (
     Lexicon,
     Overtime,
     Pass,
+    PlacedTile,
+    Placement,
     Play,
     Rack,
     RuleSetError,
     SetupError,
+    Square,
     TileKind,
     UnknownLabelError,
     WordSet,
@@ -40,6 +43,7 @@ from scrabble_rules import (
     view_for,
     wordlists,
 )
+from scrabble_rules.frontend import Draft
 from scrabble_rules.movegen import UnlistedWordsError, has_play
 from scrabble_rules.notation import NotationError, cgp, parse_board, parse_play, parse_square
 from scrabble_rules.profiles import (
@@ -272,3 +276,28 @@ def test_what_cannot_be_seen_is_written_out(make: Callable[[str], object], sign:
 def test_a_byte_order_mark_is_named() -> None:
     with pytest.raises(UnknownLabelError, match="utf-8-sig"):
         evolve(HASBRO, lexicon=["\ufeffHORN", "FARM"])
+
+
+@pytest.mark.parametrize(
+    ("labels", "shown", "times"),
+    [("AAA", "row 8, column 8", 1), ([""], '""', 2), ([" "], '" "', 2)],
+)
+def test_what_is_laid_wrongly_is_told_so_that_it_can_be_seen(
+    labels: Sequence[str], shown: str, times: int
+) -> None:
+    play = Play(Placement(Square(7, 7), PlacedTile(label)) for label in labels)
+    assert str(GAME.validate(play)).count(shown) == times
+
+
+def test_a_draft_stays_in_its_game() -> None:
+    draft = Draft(STATE)
+    other = evolve(STATE, rules=evolve(WORDED, lexicon=["horn"]))
+    assert draft.onto(other).tiles == draft.tiles
+    with pytest.raises(SetupError, match="its own game"):
+        draft.onto(Game.start(SUPER_SCRABBLE, 2, seed=KnownSeed(1)).state)
+
+
+@pytest.mark.parametrize("text", ["exchange AE", "swap AE", "pass", "exchange A E"])
+def test_a_move_in_words_is_told_how_moves_are_written(text: str) -> None:
+    with pytest.raises(NotationError, match="such as -QU"):
+        GAME.play(text)
