@@ -177,7 +177,8 @@ def names_in(module: str) -> list[Name]:
     for name in public_names().values():
         package, _, last = name.path.rpartition(".")
         shown_above = module.startswith(f"{package}.") and name.module.startswith(f"{module}.")
-        only_here = name.module == module and (not offered or last in offered)
+        elsewhere = "._" in module and not module.startswith(f"{package}.")
+        only_here = name.module == module and (last in offered if offered else not elsewhere)
         if package == module or only_here or (last in offered and shown_above):
             found.append(name)
     return sorted(found, key=lambda name: (name.module, place_of(name)))

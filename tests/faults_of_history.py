@@ -18,7 +18,7 @@ from faults import SOUND, Fault
 from faults_of_steps import LOSING, Step, after, flow_step, method, move_made, step, withdrawal_made
 from scrabble_rules.engine import challenges, flow, scoring, state, transition, validation
 from scrabble_rules.engine.draws import Draw, KnownSeed, SeededDraws
-from scrabble_rules.engine.next_state import NextState
+from scrabble_rules.engine.state import NextState
 from scrabble_rules.games import game as game_module
 from scrabble_rules.games import match as match_module
 from scrabble_rules.games.game import Game

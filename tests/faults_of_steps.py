@@ -18,7 +18,7 @@ from faults_of_rules import FaceValue, NoBee
 from scrabble_rules import GameState, Legal, legal_plays
 from scrabble_rules.engine import challenges, flow, scoring, transition, validation
 from scrabble_rules.engine.draws import SeededDraws
-from scrabble_rules.engine.next_state import NextState
+from scrabble_rules.engine.state import NextState
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.view import view_for
 from scrabble_rules.interchange import documents

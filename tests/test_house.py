@@ -64,10 +64,23 @@ def may_import(files: Sources, folder: str) -> set[str] | None:
     return line and {name for name in re.findall(r"\w+", line[1]) if name != "nothing"}
 
 
-def imported(module: str, files: Sources) -> set[str]:
+def for_types(tree: ast.AST) -> set[ast.AST]:
+    """The nodes that only a type checker reads."""
+    blocks = (node for node in ast.walk(tree) if isinstance(node, ast.If))
+    return {
+        node
+        for block in blocks
+        if ast.unparse(block.test) == "TYPE_CHECKING"
+        for node in ast.walk(block)
+    }
+
+
+def imported(module: str, files: Sources, *, at_run_time: bool = False) -> set[str]:
     """The package's own modules that a module imports, wherever the import stands."""
     found = set()
-    for node in ast.walk(ast.parse(files[module])):
+    tree = ast.parse(files[module])
+    skipped = for_types(tree) if at_run_time else set()
+    for node in set(ast.walk(tree)) - skipped:
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -136,7 +149,7 @@ def wrong_floors(files: Sources) -> Iterator[str]:
 
 def long_ways(files: Sources) -> Iterator[str]:
     """Imports in a circle, and chains of imports that nobody can keep in mind."""
-    graph = {module: imported(module, files) for module in files if module}
+    graph = {module: imported(module, files, at_run_time=True) for module in files if module}
     depth: dict[str, int] = {}
     try:
         for module in graphlib.TopologicalSorter(graph).static_order():

@@ -14,8 +14,8 @@ from faults import everywhere
 from machine.test_machine import TwoTables
 from scrabble_rules import Game, GameState, Legal, Pass, Score
 from scrabble_rules.engine import challenges, flow, placement, transition
-from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.engine.scoring import score_words
+from scrabble_rules.engine.state import NextState
 from scrabble_rules.engine.transition import DrawnTiles, Step, carry_out
 from scrabble_rules.rules import AtOnce, ChallengerLosesTurn, EveryTime, Run, WhenCovered
 from scrabble_rules.rules.endings import Ending, EndingFacts

@@ -54,7 +54,6 @@ EXCLUDED = {
     "tests/testing/test_new_rule.py": PROCESS,
     "tests/testing/test_plugin.py::test_hypothesis_does_not_import_scrabble_rules": PROCESS,
     "tests/testing/test_plugin.py::test_in_either_order": PROCESS,
-    "tests/testing/test_plugin.py::test_registering_builds_no_strategy": PROCESS,
     "tests/testing/test_plugin.py::test_scrabble_rules_does_not_import_hypothesis": PROCESS,
     "tests/tile_sets/test_catalogue.py::test_a_set_is_built_only_when_asked_for": PROCESS,
 }

@@ -11,8 +11,7 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from scrabble_rules.engine.flow import DrawSource, finish_turn, log_outcome
-from scrabble_rules.engine.next_state import AnyState, NextState
-from scrabble_rules.engine.state import GameState, LaidPlay
+from scrabble_rules.engine.state import AnyState, GameState, LaidPlay, NextState
 from scrabble_rules.rules.blank_taking import BlankTakingFacts, NoBlankThere
 from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
 from scrabble_rules.values.board import Placement

@@ -22,8 +22,7 @@ from scrabble_rules.engine.flow import (
     settle,
     with_item,
 )
-from scrabble_rules.engine.next_state import NextState
-from scrabble_rules.engine.state import Pending
+from scrabble_rules.engine.state import NextState, Pending
 from scrabble_rules.rules.challengers import ChallengedWordsFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling, RulingFacts

@@ -14,8 +14,7 @@ from typing import TypeVar
 from attrs import evolve
 
 from scrabble_rules.engine.draws import Draw
-from scrabble_rules.engine.next_state import AnyState, NextState
-from scrabble_rules.engine.state import End, Pending, seats_playing
+from scrabble_rules.engine.state import AnyState, End, NextState, Pending, seats_playing
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.refill import RefillFacts

@@ -1,4 +1,4 @@
-"""The state of a game between two moves: everything needed to continue it.
+"""The state of a game between two moves, everything needed to continue it; and one in the making.
 
 Racks and bag may be known, partly known or face down. How a move turns one state into the next is
 in `engine.transition`.
@@ -6,17 +6,19 @@ in `engine.transition`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from operator import index
 from typing import cast
 
-from attrs import Factory, evolve, field, frozen
+from attrs import Factory, evolve, field, fields, frozen
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.setup import (
     SetupError,
     check_players,
+    face_down_counts,
     faults_of_board,
     faults_of_seats,
     faults_of_tiles,
@@ -28,6 +30,7 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
+from scrabble_rules.values.fast import copier, opened
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
@@ -304,3 +307,77 @@ def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
     racks[state.on_turn] = rack if isinstance(rack, Rack) else Rack(rack)
     unseen_tiles(state.rules.tile_set, state.board, (*racks, *state.aside))
     return evolve(state, racks=racks)
+
+
+_OpenState = opened(GameState)
+_copy = copier(GameState)
+
+
+class NextState:
+    """What a state will hold after a move: opened from a state, changed in place, and closed once.
+
+    `engine.transition`, `engine.flow` and `engine.challenges` carry out a move on one NextState,
+    which no caller of `apply` ever sees. What does not change stays shared with the state before.
+
+    What most moves change for a player, racks and scores, is in lists, by seat.
+    """
+
+    __slots__ = tuple(each.name for each in fields(GameState))
+
+    rules: RuleSet
+    board: Board
+    racks: list[Rack]
+    bag: Bag
+    scores: list[int]
+    on_turn: int
+    past: Past
+    aside: tuple[Rack, ...]
+    owed_turns: tuple[int, ...]
+    overtime: tuple[int, ...]
+    gone: tuple[int, ...]
+    votes: tuple[int, ...]
+    pending: Pending | None
+    last_play: LaidPlay | None
+    waiting: Ending | None
+    end: End | None
+    draws_made: int
+
+    def __init__(self, state: GameState) -> None:
+        """Open a state. The state itself never changes."""
+        _copy(self, state)
+        self.racks = list(state.racks)
+        self.scores = list(state.scores)
+
+    def closed(self) -> GameState:
+        """Return what the move has made, as a state; it is sound, so nothing is checked again."""
+        made = _OpenState()
+        _copy(made, self)
+        made.racks = tuple(self.racks)
+        made.scores = tuple(self.scores)
+        made.__class__ = GameState
+        closed: GameState = made
+        return closed
+
+    @property
+    def players(self) -> int:
+        """The number of seats, including players who left the game."""
+        return len(self.racks)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The players who have not left the game."""
+        return seats_playing(len(self.racks), self.gone)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether every tile in the bag, on a rack or set aside is known."""
+        return is_known((self.bag, *self.racks, *self.aside))
+
+    def face_down_counts(self) -> Counter[str]:
+        """Count by label the tiles that may lie face down, as the function of that name does."""
+        holdings = (self.bag, *self.racks, *self.aside)
+        return face_down_counts(self.rules.tile_set, self.board, holdings)
+
+
+AnyState = GameState | NextState
+"""A state between two moves, or one in the making: for questions that both can answer."""

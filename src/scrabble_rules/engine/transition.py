@@ -29,9 +29,8 @@ from scrabble_rules.engine.flow import (
     with_item,
 )
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.next_state import AnyState, NextState
 from scrabble_rules.engine.scoring import Score, main_first, score_words
-from scrabble_rules.engine.state import GameState, LaidPlay, Pending
+from scrabble_rules.engine.state import AnyState, GameState, LaidPlay, NextState, Pending
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging

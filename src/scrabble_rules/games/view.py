@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.engine.next_state import NextState
-from scrabble_rules.engine.state import GameState, seat_among
+from scrabble_rules.engine.state import GameState, NextState, seat_among
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.validators import must_be
 

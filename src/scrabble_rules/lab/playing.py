@@ -14,9 +14,8 @@ from typing import Final, NamedTuple
 from attrs import field, frozen
 
 from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed
-from scrabble_rules.engine.next_state import AnyState
 from scrabble_rules.engine.scoring import Score
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import AnyState, GameState
 from scrabble_rules.engine.transition import Legal, carry_out_drawing
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game

@@ -15,9 +15,8 @@ from attrs import evolve
 
 from scrabble_rules.engine.draws import Draw
 from scrabble_rules.engine.flow import DrawSource, with_item
-from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.engine.setup import face_down_counts
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import GameState, NextState
 from scrabble_rules.engine.transition import Legal, Step, carry_out_drawing
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import any_case_labels

@@ -9,10 +9,9 @@ has moves that are tried, not made: ordinary ones, plays that are nearly legal, 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
@@ -20,14 +19,6 @@ from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
-from scrabble_rules.movegen.plays import LegalPlays, legal_plays
-from scrabble_rules.rules.connection import Unconnected
-from scrabble_rules.rules.opening import Anywhere
-from scrabble_rules.rules.promises import narrows_only
-from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_length import LengthBetween
-from scrabble_rules.rules.word_validity import Listed
-from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import (
@@ -42,14 +33,12 @@ from scrabble_rules.values.moves import (
     TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile
-from scrabble_rules.values.validators import must_be
-from scrabble_rules.wordgraph import WordGraph
 
 NUMBERS = 256
 """A move is chosen by a number from 0 to one less than this."""
 
-_KINDS = 16
-_WHOLE_RACK = NUMBERS // _KINDS - 1
+KINDS = 16
+_WHOLE_RACK = NUMBERS // KINDS - 1
 _NAMING = 4
 """How many ways there are to name words in a challenge; the first of them is to name none."""
 
@@ -91,49 +80,8 @@ class MoveNumber(enum.IntEnum):
     """A report of overtime."""
 
 
-_TRIES = 6
 _MINUTE = 60_000
 _HOUR = 60 * _MINUTE
-
-
-@frozen(eq=False)
-class Finder:
-    """Finds plays worth trying, quickly under any rules; some of them may be illegal.
-
-    `plain` are the rules without anything that the fast search does not know.
-    """
-
-    plain: RuleSet
-    graph: WordGraph
-
-    @classmethod
-    def of(cls, rules: RuleSet) -> Finder:
-        """Return the finder for these rules, which is remembered if they can be hashed."""
-        try:
-            return _finder(rules)
-        except TypeError:  # a rule that cannot be hashed
-            return _new_finder(rules)
-
-    def plays(self, state: GameState) -> LegalPlays:
-        """Return plays of the player on turn, best first."""
-        return legal_plays(evolve(state, rules=self.plain), self.graph)
-
-
-def _new_finder(rules: RuleSet) -> Finder:
-    graph = graph_for(rules)
-    plain = evolve(
-        rules,
-        lexicon=graph,
-        word_validity=Listed(),
-        word_length=LengthBetween(2),
-        opening=rules.opening if narrows_only(rules.opening) else Anywhere(),
-        connection=rules.connection if narrows_only(rules.connection) else Unconnected(),
-        house_rules=(),
-    )
-    return Finder(plain, graph)
-
-
-_finder = lru_cache(maxsize=64)(_new_finder)
 
 
 def said(  # noqa: C901, PLR0911, PLR0912 - a match over the kinds of moves returns in every case
@@ -143,7 +91,7 @@ def said(  # noqa: C901, PLR0911, PLR0912 - a match over the kinds of moves retu
 
     The remainder is a MoveNumber, the quotient chooses the tiles or the player.
     """
-    kind, choice = number % _KINDS, number // _KINDS
+    kind, choice = number % KINDS, number // KINDS
     seat = choice % state.players
     doubter = seat if state.pending is None else (state.pending.player + 1 + seat) % state.players
     rack = [tile for tile in state.racks[state.on_turn] if not tile.is_hidden]
@@ -259,69 +207,21 @@ def loose_play(
     return Play(placements)
 
 
-def chosen(state: GameState, number: int, finder: Finder | None = None) -> Legal | None:
-    """Return the legal move that a number stands for, or another one if that is illegal.
-
-    A play is chosen by its rank among all plays, from best to worst. Returns None if the game is
-    over or no legal move was found.
-    """
-    if state.is_over:
-        return None
-    finder = Finder.of(state.rules) if finder is None else finder
-    spoken = said(state, number)
-    if spoken is not None:
-        result = validate(state, *spoken)
-        if isinstance(result, Legal):
-            return result
-    moves = (*_some_plays(finder, state, number), *_ways_out(state))
-    answers = (validate(state, move) for move in moves)
-    return next((answer for answer in answers if isinstance(answer, Legal)), None)
-
-
 def late_report(state: GameState, number: int, reports: int = 0) -> Legal | None:
     """Return a report of the clock after the end of the game; None if the rules have no clock.
 
     `reports` have been made since the end. Further ones are of hours, so that players lose by them.
     """
     late = list(state.overtime)
-    late[number % state.players] += (1 + number // _KINDS) * (_HOUR if reports else _MINUTE)
+    late[number % state.players] += (1 + number // KINDS) * (_HOUR if reports else _MINUTE)
     answer = validate(state, Overtime(late))
     return answer if isinstance(answer, Legal) else None
-
-
-def _some_plays(finder: Finder, state: GameState, number: int) -> Iterator[Play]:
-    found = finder.plays(state)
-    first = number // _KINDS * len(found) // _KINDS
-    for place in range(min(_TRIES, len(found))):
-        yield found[(first + place) % len(found)].play
-
-
-def _ways_out(state: GameState) -> Iterator[Move]:
-    rack = state.racks[state.on_turn].tiles
-    yield Pass()
-    yield Exchange(rack)
-    yield Exchange()
-    yield Exchange(rack[: len(state.bag)])
 
 
 def further(game: Game, legal: Legal) -> Game:
     """Carry out a legal move, drawing by the seed; `Game.play` would validate it again."""
     step = carry_out(legal, game.draws)
     return evolve(game, turns=(*game.turns, Turn(legal.by, legal.move, step.drawn, step.state)))
-
-
-def played(game: Game, numbers: Iterable[int]) -> Iterator[Game]:
-    """Play out a list of numbers; yield the game as it was, and after each move."""
-    must_be("game", game, Game)
-    must_be("numbers", numbers, Iterable, "[3, 1, 4]")
-    finder = Finder.of(game.rules)
-    yield game
-    for number in numbers:
-        legal = chosen(game.state, number, finder)
-        if legal is None:
-            return
-        game = further(game, legal)
-        yield game
 
 
 # -- moves to try

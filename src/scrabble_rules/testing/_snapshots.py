@@ -6,7 +6,7 @@ for the rule values. What is wrong with a snapshot, the laws say.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from importlib import import_module
 from typing import Any
@@ -20,112 +20,43 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Step, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
-from scrabble_rules.movegen import ScoredPlay, SearchLimitError, legal_plays
+from scrabble_rules.movegen.found import ScoredPlay
+from scrabble_rules.movegen.plays import LegalPlays, legal_plays
+from scrabble_rules.movegen.work import SearchLimitError
+from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.endings import GoesOut
-from scrabble_rules.rules.kinds import RuleKind, rules_in, with_rules
+from scrabble_rules.rules.kinds import rules_in
+from scrabble_rules.rules.opening import Anywhere
+from scrabble_rules.rules.promises import narrows_only
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.rules.word_length import LengthBetween
+from scrabble_rules.rules.word_validity import Judging, Listed
 from scrabble_rules.testing._account import Judged, Table, after, dealt, judged
+from scrabble_rules.testing._calls import RuleCall, Unlike, spied_on
 from scrabble_rules.testing._games import (
-    Finder,
-    chosen,
+    KINDS,
     further,
     hostile,
     late_report,
     loose,
     nearly,
     ordinary,
+    said,
 )
+from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.values.lexicon import Lexicon
-from scrabble_rules.values.moves import Move, Play
+from scrabble_rules.values.moves import Exchange, Move, Pass, Play
 from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.wordgraph.graph import WordGraph
 
 SEARCH_LIMIT = 100_000
 """The work of one search for plays; most take far less."""
 _NEAR = 2
 _LOOSE = 4
+_TRIES = 6
+"""How many plays are tried before another kind of move."""
 _LATE_REPORTS = 2
 """How often the clock reports after the end of a game."""
-
-# -- recording what rules are asked
-
-_SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "ignores_turn"})
-"""Promises because of which the engine does not ask a rule."""
-
-
-@frozen(eq=False, field_transformer=typed)
-class RuleCall:
-    """One recorded call of a rule value: the kind of rule, its value, the facts, the answer."""
-
-    kind: RuleKind
-    """The kind of rule."""
-    rule: object
-    """The rule value that was asked."""
-    facts: object
-    """What it was asked with."""
-    answer: object = field(repr=False)
-    """What it answered."""
-
-
-Unlike = tuple[RuleCall, object]
-"""A call, and another answer to the same question."""
-
-
-class Spy:
-    """Stands in for a rule value and records the calls of its method.
-
-    A rule of your own is asked twice, and the first call that gets two answers is kept in `unlike`.
-    Everything else is looked up on the rule itself, except for promises that spare the engine
-    questions: a spy promises nothing of the kind, so its rule is asked anyway.
-    """
-
-    def __init__(
-        self, kind: RuleKind, rule: object, calls: list[RuleCall], unlike: list[Unlike]
-    ) -> None:
-        self._kind, self._rule, self._calls, self._unlike = kind, rule, calls, unlike
-        self._is_own = type(rule) not in kind.shipped
-
-    @property
-    def stands_for(self) -> type:
-        """The class of the rule, whose promises hold for the spy as well."""
-        return type(self._rule)
-
-    def __getattr__(self, name: str) -> object:
-        if name in _SPARING:
-            return None
-        found = getattr(self._rule, name)
-        return self._recording(found) if name == self._kind.method else found
-
-    def _recording(self, method: Callable[[object], object]) -> Callable[[object], object]:
-        def recorded(facts: object) -> object:
-            try:
-                answer = method(facts)
-                again = method(facts) if self._is_own else answer
-            except Exception as error:
-                error.add_note(f"It was raised by {self._rule!r} of {self._kind.name}.")
-                raise
-            call = RuleCall(self._kind, self._rule, facts, answer)
-            self._calls.append(call)
-            if again != answer and not self._unlike:
-                self._unlike.append((call, again))
-            return answer
-
-        return recorded
-
-    def __str__(self) -> str:
-        return str(self._rule)
-
-    def __repr__(self) -> str:
-        return repr(self._rule)
-
-
-def spied_on(rules: RuleSet, calls: list[RuleCall], unlike: list[Unlike]) -> RuleSet:
-    """Return the rules with spies in place of the rule values; they append to both lists."""
-    spied = with_rules(rules, lambda kind, rule: Spy(kind, rule, calls, unlike))
-    spied.checked  # noqa: B018 - it is made when first asked for
-    calls.clear()  # making a rule set asks some rules already
-    return spied
-
 
 # -- games
 
@@ -141,6 +72,94 @@ class GamePlan:
     numbers: tuple[int, ...] = field(validator=deep_iterable(ge(0)))
     unwilling: bool = False
     """Whether the players do what they can to keep the game from ending, to the last number."""
+
+
+@frozen(eq=False)
+class Finder:
+    """Finds plays worth trying, quickly under any rules; some of them may be illegal.
+
+    `plain` are the rules without anything that the fast search does not know.
+    """
+
+    plain: RuleSet
+    graph: WordGraph
+
+    @classmethod
+    def of(cls, rules: RuleSet) -> Finder:
+        """Return the finder for these rules, which is remembered if they can be hashed."""
+        try:
+            return _finder(rules)
+        except TypeError:  # a rule that cannot be hashed
+            return _new_finder(rules)
+
+    def plays(self, state: GameState) -> LegalPlays:
+        """Return plays of the player on turn, best first."""
+        return legal_plays(evolve(state, rules=self.plain), self.graph)
+
+
+def _new_finder(rules: RuleSet) -> Finder:
+    graph = graph_for(rules)
+    plain = evolve(
+        rules,
+        lexicon=graph,
+        word_validity=Listed(),
+        word_length=LengthBetween(2),
+        opening=rules.opening if narrows_only(rules.opening) else Anywhere(),
+        connection=rules.connection if narrows_only(rules.connection) else Unconnected(),
+        house_rules=(),
+    )
+    return Finder(plain, graph)
+
+
+_finder = lru_cache(maxsize=64)(_new_finder)
+
+
+def chosen(state: GameState, number: int, finder: Finder | None = None) -> Legal | None:
+    """Return the legal move that a number stands for, or another one if that is illegal.
+
+    A play is chosen by its rank among all plays, from best to worst. Returns None if the game is
+    over or no legal move was found.
+    """
+    if state.is_over:
+        return None
+    finder = Finder.of(state.rules) if finder is None else finder
+    spoken = said(state, number)
+    if spoken is not None:
+        result = validate(state, *spoken)
+        if isinstance(result, Legal):
+            return result
+    moves = (*_some_plays(finder, state, number), *_ways_out(state))
+    answers = (validate(state, move) for move in moves)
+    return next((answer for answer in answers if isinstance(answer, Legal)), None)
+
+
+def _some_plays(finder: Finder, state: GameState, number: int) -> Iterator[Play]:
+    found = finder.plays(state)
+    first = number // KINDS * len(found) // KINDS
+    for place in range(min(_TRIES, len(found))):
+        yield found[(first + place) % len(found)].play
+
+
+def _ways_out(state: GameState) -> Iterator[Move]:
+    rack = state.racks[state.on_turn].tiles
+    yield Pass()
+    yield Exchange(rack)
+    yield Exchange()
+    yield Exchange(rack[: len(state.bag)])
+
+
+def played(game: Game, numbers: Iterable[int]) -> Iterator[Game]:
+    """Play out a list of numbers; yield the game as it was, and after each move."""
+    must_be("game", game, Game)
+    must_be("numbers", numbers, Iterable, "[3, 1, 4]")
+    finder = Finder.of(game.rules)
+    yield game
+    for number in numbers:
+        legal = chosen(game.state, number, finder)
+        if legal is None:
+            return
+        game = further(game, legal)
+        yield game
 
 
 @frozen(eq=False)

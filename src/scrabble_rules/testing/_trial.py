@@ -21,15 +21,10 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.rules.answers import RuleAnswerError
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._calls import RuleCall
 from scrabble_rules.testing._plans import dead_deals, plans, unwilling_plans
 from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult, code_for
-from scrabble_rules.testing._snapshots import (
-    GamePlan,
-    RecordedRules,
-    RuleCall,
-    Snapshot,
-    play_out,
-)
+from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
 from scrabble_rules.testing._unreached import (
     decisive,
     makes_a_difference,

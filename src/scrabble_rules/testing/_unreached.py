@@ -28,7 +28,8 @@ from scrabble_rules.rules.settlement import NoSettlement, PerEnd
 from scrabble_rules.rules.taken_blanks import MayKeepBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.testing._snapshots import Probe, RuleCall, Snapshot
+from scrabble_rules.testing._calls import RuleCall
+from scrabble_rules.testing._snapshots import Probe, Snapshot
 from scrabble_rules.values.violations import Violation
 
 Key = tuple[str, int]

@@ -27,15 +27,12 @@ from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing._games import (
     NUMBERS,
-    Finder,
     MoveNumber,
-    chosen,
     further,
     hostile,
     loose,
     nearly,
     ordinary,
-    played,
     said,
 )
 from scrabble_rules.testing._rule_strategies import (
@@ -45,6 +42,7 @@ from scrabble_rules.testing._rule_strategies import (
     word_lists,
 )
 from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
+from scrabble_rules.testing._snapshots import Finder, chosen, played
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.lexicon import ANY_WORD

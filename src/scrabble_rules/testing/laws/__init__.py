@@ -4,7 +4,8 @@ A law is a function that yields a sentence for each problem; `snapshot_law` or `
 a name. Pass it to `check_rules(laws=[...])`, or call its `on_snapshot` with each of `snapshots`.
 """
 
-from scrabble_rules.testing._snapshots import Probe, RuleCall, Snapshot, snapshots
+from scrabble_rules.testing._calls import RuleCall
+from scrabble_rules.testing._snapshots import Probe, Snapshot, snapshots
 from scrabble_rules.testing.laws._games import OF_GAMES
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law, snapshot_law
 from scrabble_rules.testing.laws._matches import match

@@ -12,7 +12,7 @@ from typing import Any
 from attrs import field, frozen
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._snapshots import RuleCall, Snapshot, Unlike
+from scrabble_rules.testing._calls import RuleCall, Unlike
 from scrabble_rules.values.validators import typed
 
 Problems = Iterator[str]
@@ -51,8 +51,8 @@ class Law:
     """The name, by which you choose and find it."""
     sentence: str
     """What holds, in one sentence."""
-    on_snapshot: Callable[[Snapshot], Problems] | None = field(default=None, repr=False)
-    """The check of one moment of a game; None for a law about rule values."""
+    on_snapshot: Callable[[Any], Problems] | None = field(default=None, repr=False)
+    """The check of a `Snapshot`, one moment of a game; None for a law about rule values."""
     on_rules: Callable[[Transcript], Problems] | None = field(default=None, repr=False)
     """The check of the rule values and of what all games have shown."""
     looks: Callable[[Any], int] | None = field(default=None, repr=False)
@@ -70,11 +70,13 @@ def snapshot_law(
     name: str,
     sentence: str,
     *,
-    looks: Callable[[Snapshot], int] | None = None,
+    looks: Callable[[Any], int] | None = None,
     never: str = "no game came to what it is about",
     unless: Callable[[RuleSet], str] | None = None,
-) -> Callable[[Callable[[Snapshot], Problems]], Law]:
+) -> Callable[[Callable[[Any], Problems]], Law]:
     """Make the decorated function a law that is checked after the deal and after each move.
+
+    The function takes a `Snapshot`.
 
     The keywords are the fields of Law.
     """
@@ -98,11 +100,6 @@ def rules_law(
     return lambda check: Law(
         name, sentence, on_rules=check, looks=looks, never=never, unless=unless
     )
-
-
-def moved(snapshot: Snapshot) -> int:
-    """Return 1 after a move, 0 after the deal."""
-    return snapshot.legal is not None
 
 
 RAISES = Law(

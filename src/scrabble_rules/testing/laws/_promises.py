@@ -22,8 +22,9 @@ from scrabble_rules.rules.refill import RefillFacts, RefillRule
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import SettlementFacts, SettlementRule
 from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.testing._calls import RuleCall
 from scrabble_rules.testing._small_rules import seat_numbers
-from scrabble_rules.testing._snapshots import RuleCall, Snapshot
+from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript
 from scrabble_rules.values.log import Moment
 

@@ -17,7 +17,7 @@ from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.testing._snapshots import RuleCall
+from scrabble_rules.testing._calls import RuleCall
 from scrabble_rules.testing.laws._law import Problems, Transcript, rules_law
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.validators import shortened

@@ -11,7 +11,8 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._account import Counted, Judged, Question, judged, worth
-from scrabble_rules.testing._snapshots import Probe, RuleCall, Snapshot
+from scrabble_rules.testing._calls import RuleCall
+from scrabble_rules.testing._snapshots import Probe, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.validators import shortened
