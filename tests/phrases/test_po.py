@@ -117,6 +117,14 @@ def test_the_translation_of_a_sentence_with_other_fields_is_stale(entry: str) ->
         from_po(f"{HEAD}{FORMS}\n{entry}")
 
 
+@pytest.mark.parametrize("spaces", [" " * 100_000, "\t" * 100_000])
+def test_a_header_of_many_spaces_is_read_at_once(spaces: str) -> None:
+    """A plural formula that can be split in many ways took minutes for 10,000 of them."""
+    for formula in (f"nplurals=2; plural={spaces}n > 1;{spaces}x", f"nplurals=2{spaces}"):
+        with pytest.raises(PhrasesError):
+            from_po(f'msgid ""\nmsgstr "Language: xx\\nPlural-Forms: {formula}\\n"\n')
+
+
 def test_the_categories_may_be_found_from_the_formula() -> None:
     entry = f'{LIMIT}msgstr[0] "1"\nmsgstr[1] "2"\nmsgstr[2] "5"\n'
     read = from_po(f"{HEAD}{FORMS}\n{entry}")

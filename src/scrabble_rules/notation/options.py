@@ -38,7 +38,7 @@ CHALLENGES: Mapping[str, RulingRule | None] = {
     "5pt": PointsPerChallenge(5),
     "10pt": PointsPerChallenge(10),
 }
-_OPTION = re.compile(r"\s*([^\s;]+)([^;]*);")
+_OPTION = re.compile(r"\s*+([^\s;]++)([^;]*+);")
 _NUMBER = re.compile(r"-?[0-9]{1,12}")
 _LONG_RUN = 120
 

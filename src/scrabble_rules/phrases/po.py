@@ -19,7 +19,8 @@ from scrabble_rules.values.validators import must_be, shortened
 _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.*)"\s*')
 _ESCAPE = re.compile(r"\\(.?)")
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
-_PLURAL = re.compile(r"\s*nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*(.+?)\s*;?\s*")
+# Possessive: a header of many spaces must not be read again and again.
+_PLURAL = re.compile(r"nplurals\s*+=\s*+(\d)\s*+;\s*+plural\s*+=\s*+(.+)")
 _FIELD = re.compile(r"\{(\w+)")
 _CATEGORIES, _GENDERS, _FORMS = "X-Plural-Categories", "X-Genders", "X-Forms"
 
@@ -260,7 +261,8 @@ def _read_header(text: str) -> dict[str, str]:
 
 def _plurals(head: dict[str, str]) -> Plurals:
     """Return the plural rule that a header gives."""
-    formula = _PLURAL.fullmatch(head.get("Plural-Forms", ""))
+    text = head.get("Plural-Forms", "").strip().removesuffix(";").rstrip()
+    formula = _PLURAL.fullmatch(text)
     if formula is None:
         return plurals_of(head["Language"])
     count = int(formula[1])
