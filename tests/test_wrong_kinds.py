@@ -344,7 +344,11 @@ def test_a_number_has_bounds(number: int) -> None:
 # -- help
 
 
-@pytest.mark.xfail(sys.version_info >= (3, 13), reason="attrs leaves methods without a module")
+@pytest.mark.xfail(
+    sys.version_info >= (3, 13),
+    reason="pydoc of 3.13 fails on the methods that attrs writes for cached properties",
+    strict=False,  # packages without such a class are described
+)
 @pytest.mark.parametrize("name", ["", *(x for x in scrabble_rules.__all__ if x.islower())])
 def test_help_answers(name: str) -> None:
     value = getattr(scrabble_rules, name) if name else scrabble_rules

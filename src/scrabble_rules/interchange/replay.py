@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sized
 from types import GenericAlias
+from typing import Any
 
 from attrs import evolve, frozen
 
@@ -278,7 +279,7 @@ class Reader:
     def _state(self, form: Filled, rules: RuleSet, path: str) -> GameState:
         rows = {name: getattr(form, name) for name in _ROWS}
         _refuse(path, faults_of_seats(len(form.racks), form.on_turn, **rows))
-        said = entries(form) | {"rules": rules}
+        said: dict[str, Any] = {**entries(form), "rules": rules}
         try:
             said["board"] = Board(rules.layout).placing(form.board)
         except ValueError as error:

@@ -96,7 +96,7 @@ class LastPlay(Mark):
     Raises TypeError if `play` is no Play.
     """
 
-    name = "mark.last-play"
+    name: ClassVar[str] = "mark.last-play"
     shapes: ClassVar[Shapes] = (
         Shape(
             style="last",
@@ -107,7 +107,10 @@ class LastPlay(Mark):
             look={"fill": "none", "stroke-width": "2.2", "stroke-linejoin": "round"},
         ),
     )
-    around, at_edges, sign, colour = "[]", "<^", "[ ] <^", ";7"
+    around: ClassVar[str] = "[]"
+    at_edges: ClassVar[str] = "<^"
+    sign: ClassVar[str] = "[ ] <^"
+    colour: ClassVar[str] = ";7"
 
     play: Play
     """The play."""
@@ -160,9 +163,11 @@ class Drafted(Mark):
     Of squares, those that have a tile are marked. Raises TypeError for anything else.
     """
 
-    name = "mark.draft"
+    name: ClassVar[str] = "mark.draft"
     shapes: ClassVar[Shapes] = (Shape("draft", 1.4, 0.9, "h10.5l-10.5 10.5z", {"fill": "draft"}),)
-    around, at_edges, sign = "{}", "{{", "{ }"
+    around: ClassVar[str] = "{}"
+    at_edges: ClassVar[str] = "{{"
+    sign: ClassVar[str] = "{ }"
 
     draft: Laid | frozenset[Square] = field(converter=_laid)
     """The draft, the play, or the squares."""
@@ -258,8 +263,10 @@ class Hints(Mark):
     first is shown. Raises TypeError for anything else.
     """
 
-    name = "mark.hint"
-    around, at_edges, sign = "::", "::", ": :"
+    name: ClassVar[str] = "mark.hint"
+    around: ClassVar[str] = "::"
+    at_edges: ClassVar[str] = "::"
+    sign: ClassVar[str] = ": :"
 
     plays: tuple[Play, ...] = field(converter=_plays)
     """The plays."""
@@ -300,7 +307,7 @@ class Violated(Mark):
     Squares off the board are left out. Raises TypeError for anything else.
     """
 
-    name = "mark.violation"
+    name: ClassVar[str] = "mark.violation"
     shapes: ClassVar[Shapes] = (
         Shape(
             style="violation",
@@ -318,7 +325,9 @@ class Violated(Mark):
             look={"fill": "none", "stroke-width": "1.9", "stroke-linecap": "round"},
         ),
     )
-    ahead, at_edges, sign = "!", "!!", "!"
+    ahead: ClassVar[str] = "!"
+    at_edges: ClassVar[str] = "!!"
+    sign: ClassVar[str] = "!"
 
     where: frozenset[Square] = field(converter=_violated)
     """The squares."""

@@ -61,6 +61,18 @@ def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
     return rows
 
 
+def _must_fit(board: Board, _: object, rows: Rows) -> None:
+    layout = board.layout
+    if len(rows) != layout.height or any(len(row) != layout.width for row in rows):
+        raise ValueError(
+            f"the layout has {layout.height} rows of {layout.width} squares; the rows of tiles "
+            "must have the same size; board.placing(placements) lays tiles"
+        )
+    for square in layout.blocked:
+        if layout.has(square) and rows[square.row][square.col] is not None:
+            raise ValueError(f"there cannot be a tile on a blocked square: {square}")
+
+
 def _no_tiles(board: Board) -> Rows:
     return ((None,) * board.layout.width,) * board.layout.height
 
@@ -76,20 +88,10 @@ class Board:
 
     layout: Layout = field(converter=_layout)
     """The printed board: size, premiums, start squares and blocked squares."""
-    rows: Rows = field(converter=_rows, default=Factory(_no_tiles, takes_self=True))
+    rows: Rows = field(
+        converter=_rows, validator=_must_fit, default=Factory(_no_tiles, takes_self=True)
+    )
     """The tiles, row by row; None for a free square."""
-
-    @rows.validator
-    def _must_fit(self, _: object, rows: Rows) -> None:
-        layout = self.layout
-        if len(rows) != layout.height or any(len(row) != layout.width for row in rows):
-            raise ValueError(
-                f"the layout has {layout.height} rows of {layout.width} squares; the rows of tiles "
-                "must have the same size; board.placing(placements) lays tiles"
-            )
-        for square in layout.blocked:
-            if layout.has(square) and rows[square.row][square.col] is not None:
-                raise ValueError(f"there cannot be a tile on a blocked square: {square}")
 
     def __getitem__(self, square: Square) -> PlacedTile | None:
         """Return the tile on a square; None if the square is empty or not on the board.

@@ -10,7 +10,7 @@ lines. What pictures and drawings look like is left to an artist, whom the packa
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 
 class Artist(Protocol):
@@ -32,8 +32,8 @@ class Artist(Protocol):
 _artists: list[Callable[[], Artist]] = []
 
 
-def drawn_by(load: Callable[[], Artist]) -> None:
-    """Say who draws values; `load` is called when somebody looks at one."""
+def drawn_by(load: Callable[[], Any]) -> None:
+    """Say who draws values; `load` returns an Artist, and is called when somebody looks at one."""
     _artists[:] = [load]
 
 

@@ -169,6 +169,11 @@ class AgreeEnd:
     """Vote for ending the game now; it ends when all who still play have voted (S0.20)."""
 
 
+def _bounded(_: object, __: object, times: tuple[int, ...]) -> None:
+    if any(abs(time) > _LONGEST_TIME for time in times):
+        raise ValueError(f"a time may be at most {_LONGEST_TIME} milliseconds")
+
+
 @frozen(field_transformer=typed)
 class Overtime:
     """Report from the clock how many milliseconds each player is over time so far.
@@ -176,13 +181,8 @@ class Overtime:
     A server must not take it from a player's message.
     """
 
-    milliseconds: tuple[int, ...] = field(converter=plain_numbers)
+    milliseconds: tuple[int, ...] = field(converter=plain_numbers, validator=_bounded)
     """How far each player is over time, by seat."""
-
-    @milliseconds.validator
-    def _bounded(self, _: object, times: tuple[int, ...]) -> None:
-        if any(abs(time) > _LONGEST_TIME for time in times):
-            raise ValueError(f"a time may be at most {_LONGEST_TIME} milliseconds")
 
 
 class MoveKind(enum.Enum):

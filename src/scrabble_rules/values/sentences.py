@@ -244,5 +244,9 @@ class Filler:
         return isolated(text, always=self.direction == "rtl")
 
 
-english = Filler().fill
-"""Fill in an English sentence."""
+_ENGLISH = Filler()
+
+
+def english(text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
+    """Return an English sentence with its fields filled in, as `Filler.fill` does."""
+    return _ENGLISH.fill(text, values, names)

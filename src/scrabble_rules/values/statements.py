@@ -8,7 +8,7 @@ own says its sentence itself. Which statements a rule value has is read by `rule
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, Protocol, cast
+from typing import ClassVar, cast
 
 from attrs import evolve, field, frozen
 
@@ -27,9 +27,10 @@ class Term(str):
     __slots__ = ()
 
 
-class Coded(Protocol):
+class Coded:
     """What a statement can explain: a class with a stable code, as violations are."""
 
+    __slots__ = ()
     code: ClassVar[str]
     """The stable code."""
 
