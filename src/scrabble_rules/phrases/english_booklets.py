@@ -197,8 +197,8 @@ rules.answers.seconds: Each second costs a player one point, until the player ha
 rules.answers.extra: A player who has no such play when the time is up pays for the whole time, and
     {points:# point|# points} more.
 rules.racks.any: Every rack that is drawn is played. The game ends when no tiles are left.
-rules.racks.bounds: From round {since} on a rack needs vowels and consonants, at least so many:
-    {vowels} and {consonants}.
+rules.racks.bounds: From round {since} on, a rack needs vowels (at least {vowels}) and
+    consonants (at least {consonants}).
 rules.racks.either: These letters count as a vowel or as a consonant, as needed: {letters}.
 rules.racks.redraw: If a rack has too few of them, all its tiles go back and another rack is drawn.
     A blank counts as either. The game ends when no rack could have enough.

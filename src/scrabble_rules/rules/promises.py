@@ -119,7 +119,7 @@ def _is_true(rule: object, name: str, *beside: str) -> bool:
 
 
 def declared(rule: object, *methods: str) -> tuple[str, ...]:
-    """Return the names of what a rule promises, but for its sentences; None and False are none.
+    """Return the names of what a rule promises, except sentences; None and False are no promise.
 
     `methods` are the methods that make it a rule.
     """

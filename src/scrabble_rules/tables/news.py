@@ -172,7 +172,7 @@ class Undone:
 
 @frozen(field_transformer=typed)
 class Offered:
-    """An offer was made, or somebody has agreed to it, or it is told again."""
+    """An offer was made, accepted or repeated."""
 
     offer: Offer
     """The offer as it is now."""
