@@ -119,6 +119,7 @@ class Attack:
     said: dict[tuple[int, int], tuple[Message, Answer]] = field(factory=dict)
     clients: list[Client] = field(factory=list)
     drafts: dict[int | None, SavedDraft | None] = field(factory=dict)
+    shown: int = -1
 
     def __attrs_post_init__(self) -> None:
         control = self.table.terms.time
@@ -274,6 +275,10 @@ class Attack:
             is_late_enough = self.table.is_over or turns - standing.lines >= policy.after
             if not (standing.is_over or (policy.racks and is_late_enough)):
                 assert all(rack.hidden == len(rack) for rack in standing.racks)
+            elif policy.after:
+                self.shown = max(self.shown, standing.lines)
+        if self.shown >= 0 and not self.table.is_over:  # what was shown cannot be unseen
+            assert len(self.table.game.turns) >= self.shown + policy.after
 
     # -- what can be done to a table
 

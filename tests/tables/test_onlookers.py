@@ -75,13 +75,16 @@ def test_late_onlookers_see_no_rack_that_was_not_held_long_enough_ago() -> None:
     assert all(rack.hidden == len(rack) for rack in view.racks)
 
 
-def test_an_undo_shows_late_onlookers_no_rack_that_is_held_now() -> None:
-    ann = seen_by(Onlookers(racks=True, after=1))
-    ann.offer(0, OfferKind.UNDO, 1)
-    ann.reply(1)
-    assert len(ann.table.game.turns) == len(ann.table.lines(None)) == 1
-    assert all(rack.hidden == len(rack) for rack in ann.table.view(None).racks)
-    assert ann.heard_by(None, Clocked)[-1].standing == ann.table.standing(None)
+@pytest.mark.parametrize(("after", "refused"), [(0, []), (2, ["refusals.racks-shown"]), (3, [])])
+def test_racks_that_late_onlookers_were_shown_are_not_held_again(
+    after: int, refused: list[str]
+) -> None:
+    ann = seen_by(Onlookers(racks=True, after=after))
+    assert ann.offer(0, OfferKind.UNDO, 1) == refused
+    if not refused:
+        ann.reply(1)
+    assert len(ann.table.game.turns) == (2 if refused else 1)
+    assert len(ann.heard_by(None, Undone)) == (after == 0)
 
 
 def test_late_onlookers_are_told_when_they_may_see_the_first_racks() -> None:
@@ -106,7 +109,7 @@ def test_late_onlookers_see_everything_once_the_game_is_over() -> None:
 
 
 def test_late_onlookers_hear_of_an_undo_of_what_they_know() -> None:
-    ann = seen_by(Onlookers(racks=True, after=1))
+    ann = seen_by(Onlookers(after=1))
     ann.offer(0, OfferKind.UNDO, 1)
     ann.reply(1)
     assert ann.heard_by(None, Undone) == []

@@ -216,7 +216,7 @@ class Clocked:
 
     What it is shows in `started`, `paused` and `challenge` of this standing and of the one before.
     A player who sits down before the game begins gets one alone. Late onlookers get one when they
-    may see racks for the first time, and when an undo hides them again.
+    may see racks for the first time.
     """
 
     standing: Standing

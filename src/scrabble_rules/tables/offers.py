@@ -46,6 +46,7 @@ from scrabble_rules.tables.refusals import (
     NotPaused,
     NoTurnToUndo,
     OfferedBefore,
+    RacksShown,
 )
 from scrabble_rules.tables.saved_table import Declined, SavedTable
 from scrabble_rules.tables.update import Result, Update, Violations, tell_undo
@@ -143,9 +144,11 @@ def _against_kind(table: SavedTable, seat: int, said: Propose) -> Violations:
 
 
 def _against_undo(table: SavedTable, said: Propose) -> Violations:
-    lines = len(table.game.turns)
+    lines, onlookers = len(table.game.turns), table.terms.onlookers
     if not lines:
         return (NoTurnToUndo(),)
+    if onlookers.racks and 0 < onlookers.after <= lines:  # what they have seen would be held again
+        return (RacksShown(),)
     if said.keeps is None or not 0 <= said.keeps < lines:
         return (NothingToUndo(lines=lines),)
     if len(table.undone) >= table.terms.undos:

@@ -194,6 +194,14 @@ class NoTimeAfterUndo(Violation):
 
 
 @violation
+class RacksShown(Violation):
+    """Late onlookers have been shown racks, which would be held again after an undo."""
+
+    code = "refusals.racks-shown"
+    text = "No turns can be undone: onlookers have already seen racks."
+
+
+@violation
 class NoMorePauses(Violation):
     """There have been as many pauses as the terms allow."""
 

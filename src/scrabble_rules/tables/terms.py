@@ -54,7 +54,8 @@ class Onlookers:
     """How many turns late they see the game; once it is over they see everything.
 
     Before as many turns have been made they see no rack. With fewer than there are players, they
-    see the rack of a player who has not moved since.
+    see the rack of a player who has not moved since. From the first rack that late onlookers see,
+    no turn is undone: players would hold again what has been shown.
     """
 
 

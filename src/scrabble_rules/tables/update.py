@@ -102,7 +102,10 @@ def tell_move(update: Update, before: SavedTable) -> Update:
         update = Update(evolve(update.table, shown=number), update.told)
         news = story_line(game, number), table.records[number - 1].cause
         update = update.tell(None, Moved(*news, standing(update.table, None)))
-    return update if table.shown < until else _tell_racks(update, before)
+    now = standing(update.table, None)
+    if table.shown < until or now == standing(before, None):
+        return update
+    return update.tell(None, Clocked(now))  # late onlookers are shown the racks of the deal
 
 
 def tell_undo(update: Update, undoing: Undoing, before: SavedTable) -> Update:
@@ -111,14 +114,8 @@ def tell_undo(update: Update, undoing: Undoing, before: SavedTable) -> Update:
     board = tuple(table.game.state.board)
     update = update.tell_seats(lambda seat: Undone(undoing, board, standing(table, seat)))
     if before.shown > undoing.keeps:
-        return update.tell(None, Undone(undoing, board, standing(table, None)))
-    return _tell_racks(update, before)
-
-
-def _tell_racks(update: Update, before: SavedTable) -> Update:
-    """Tell late onlookers how the game stands for them, if racks are shown or hidden by now."""
-    now = standing(update.table, None)
-    return update if now == standing(before, None) else update.tell(None, Clocked(now))
+        update = update.tell(None, Undone(undoing, board, standing(table, None)))
+    return update
 
 
 def tell_offers(update: Update, seat: int) -> Update:
