@@ -121,9 +121,8 @@ class TestRacks:
         tiles = HASBRO.tile_set
         return rule.check_rack(RackFacts(number, Rack(rack).tiles, Rack(pool).tiles, tiles))
 
-    @pytest.mark.parametrize(
-        ("rack", "pool", "number", "verdict"),
-        [
+    def test_enough_letters(self) -> None:
+        cases = [
             ("AEBC", "AEBC", 1, "play"),
             ("ABCD", "ABCDE", 1, "redraw"),
             ("AEIB", "AEIBC", 1, "redraw"),
@@ -138,12 +137,11 @@ class TestRacks:
             ("BBCD", "BBCD", 3, "end"),
             ("B", "B", 9, "play"),
             ("", "", 9, "end"),
-        ],
-    )
-    def test_enough_letters(self, rack: str, pool: str, number: int, verdict: str) -> None:
-        rule = EnoughLetters([(9, 0, 0), (1, 2, 2), LetterBounds(3, 1, 1)], either=["Y"])
-        assert [bound.since for bound in rule.bounds] == [1, 3, 9]
-        assert self.verdict(rule, rack, pool, number).value == verdict
+        ]
+        for rack, pool, number, verdict in cases:
+            rule = EnoughLetters([(9, 0, 0), (1, 2, 2), LetterBounds(3, 1, 1)], either=["Y"])
+            assert [bound.since for bound in rule.bounds] == [1, 3, 9], (rack, pool)
+            assert self.verdict(rule, rack, pool, number).value == verdict
 
     def test_any_rack(self) -> None:
         assert self.verdict(AnyRack(), "B", "B", 1) is RackVerdict.PLAY
@@ -319,9 +317,8 @@ class TestAnswers:
         game = start().answer(0, "8F HORN").answer(0, "8H HO").answer(1, "8H HO").answer(1, None)
         assert game.close(rack="RNAFMEE").scores == (10, 0, 0)
 
-    @pytest.mark.parametrize(
-        ("rule", "facts", "points"),
-        [
+    def test_values(self) -> None:
+        cases: list[tuple[OwnPoints | SecondsToTop, tuple[Any, ...], int]] = [
             (OwnPoints(), (True, True, 12, 30, 0, 5, None), 12),
             (OwnPoints(), (True, False, 0, 30, 7, 5, None), 0),
             (OwnPoints(5, 3), (True, False, 0, 30, 2, 5, None), 0),
@@ -333,30 +330,23 @@ class TestAnswers:
             (SecondsToTop(60), (True, True, 29, 30, 0, 45, 180), -240),
             (SecondsToTop(60), (True, True, 30, 30, 0, 181, 180), -240),
             (SecondsToTop(60), (False, False, 0, 30, 0, 45, None), -105),
-        ],
-    )
-    def test_values(
-        self, rule: OwnPoints | SecondsToTop, facts: tuple[Any, ...], points: int
-    ) -> None:
-        names = [one.name for one in fields(AnswerFacts)]
-        given = AnswerFacts(**dict(zip(names, facts, strict=True)))
-        assert rule.points_for_answer(given) == points
+        ]
+        for rule, facts, points in cases:
+            names = [one.name for one in fields(AnswerFacts)]
+            given = AnswerFacts(**dict(zip(names, facts, strict=True)))
+            assert rule.points_for_answer(given) == points, facts
 
-    @pytest.mark.parametrize(
-        ("players", "finders", "points"), [(16, 1, 10), (16, 2, 0), (15, 1, 0), (99, 1, 10)]
-    )
-    def test_solo(self, players: int, finders: int, points: int) -> None:
-        facts = SoloFacts(players, finders, 80)
-        assert SoloBonus(10, least_players=16).solo_points(facts) == points
-        assert NoSoloBonus().solo_points(facts) == 0
+    def test_solo(self) -> None:
+        for players, finders, points in [(16, 1, 10), (16, 2, 0), (15, 1, 0), (99, 1, 10)]:
+            facts = SoloFacts(players, finders, 80)
+            assert SoloBonus(10, least_players=16).solo_points(facts) == points, (players, finders)
+            assert NoSoloBonus().solo_points(facts) == 0, (players, finders)
 
-    @pytest.mark.parametrize(
-        ("finders", "leaders", "points"), [(1, 1, 10), (2, 2, 0), (0, 1, 5), (0, 2, 0), (0, 0, 0)]
-    )
-    def test_the_best_answer_below_the_top(self, finders: int, leaders: int, points: int) -> None:
-        facts = SoloFacts(2, finders, 80, leaders, 70)
-        assert SoloBonus(10, below_top=5).solo_points(facts) == points
-        assert SoloBonus(10, 3, below_top=5).solo_points(facts) == 0
+    def test_the_best_answer_below_the_top(self) -> None:
+        for finders, leaders, points in [(1, 1, 10), (2, 2, 0), (0, 1, 5), (0, 2, 0), (0, 0, 0)]:
+            facts = SoloFacts(2, finders, 80, leaders, 70)
+            assert SoloBonus(10, below_top=5).solo_points(facts) == points, (finders, leaders)
+            assert SoloBonus(10, 3, below_top=5).solo_points(facts) == 0, (finders, leaders)
 
     def test_who_gets_what_if_nobody_has_the_best_play(self) -> None:
         rules = evolve(RULES, solo=SoloBonus(10, below_top=5))

@@ -71,28 +71,26 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 class TestMoves:
-    @pytest.mark.parametrize(
-        ("rules", "players"),
-        [
+    def test_every_legal_move_can_be_said_and_no_other(self) -> None:
+        """All ways through the masks lead to all legal moves, each in one way."""
+        cases: list[tuple[RuleSet, int]] = [
             (STANDARD, 2),
             (STANDARD, 3),
             (evolve(LETTER_LEAGUE, lexicon=english()), 1),
             (evolve(STANDARD, exchange=FreeSwap(SomeTiles())), 2),
             (evolve(STANDARD, blank_taking=BlankForLetter(instead_of_play=True)), 2),
-        ],
-    )
-    def test_every_legal_move_can_be_said_and_no_other(self, rules: RuleSet, players: int) -> None:
-        """All ways through the masks lead to all legal moves, each in one way."""
-        game = ScrabbleEnv(rules, players)
-        game.reset(seed=3)
-        for _ in walk(game, 40):
-            pass
-        state = game.game.state
-        said = list(all_said(Draft(state, game.actions)))
-        moves = list(legal_moves(state))
-        assert len(said) == len(moves) > 20
-        assert set(said) == set(moves)
-        assert any(isinstance(move, Play) for move in moves)
+        ]
+        for rules, players in cases:
+            game = ScrabbleEnv(rules, players)
+            game.reset(seed=3)
+            for _ in walk(game, 40):
+                pass
+            state = game.game.state
+            said = list(all_said(Draft(state, game.actions)))
+            moves = list(legal_moves(state))
+            assert len(said) == len(moves) > 20, (rules, players)
+            assert set(said) == set(moves), (rules, players)
+            assert any(isinstance(move, Play) for move in moves), (rules, players)
 
     def test_a_blank_on_the_board_can_be_taken(self) -> None:
         rules = evolve(STANDARD, blank_taking=BlankForLetter())

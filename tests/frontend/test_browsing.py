@@ -92,9 +92,8 @@ class TestStories:
 class TestSentences:
     """`Phrases.say` of a line needs neither the game nor its state."""
 
-    @pytest.mark.parametrize(
-        ("rules", "moves", "parts"),
-        [
+    def test_what_is_said(self) -> None:
+        cases: list[tuple[RuleSet, list[Move | str], list[str]]] = [
             (WORDS, ["8F HORN"], ["Ann plays 8F HORN", "14 points"]),
             (WORDS, ["-HO"], ["Ann exchanges 2 tiles"]),
             (WORDS, [Pass()], ["Ann passes"]),
@@ -108,11 +107,10 @@ class TestSentences:
             (WORDS, [AgreeEnd()], ["Ann agrees"]),
             (TIMED, [Overtime((0, 0))], ["The clock reports overtime."]),
             (TIMED, [Overtime((1, 0))], ["Ann loses the game", "ran out of time", "Bob won"]),
-        ],
-    )
-    def test_what_is_said(self, rules: RuleSet, moves: list[Move | str], parts: list[str]) -> None:
-        said = ENGLISH.say(story(game(rules, *moves), None).lines[-1], NAMES)
-        assert [part for part in parts if part not in said] == []
+        ]
+        for rules, moves, parts in cases:
+            said = ENGLISH.say(story(game(rules, *moves), None).lines[-1], NAMES)
+            assert [part for part in parts if part not in said] == [], parts
 
     def test_of_notation(self) -> None:
         lines = story(game(WORDS, "8F HORN", "H6 FA.M", "-AB"), 0).lines

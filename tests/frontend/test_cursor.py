@@ -101,9 +101,9 @@ def test_a_tile_of_several_letters_has_a_key_of_its_own() -> None:
     assert [placed.tile.label for placed in word.placements] == ["CH", "A"]
 
 
-@pytest.mark.parametrize("key", ["", "1", "AB", "ä", "_", " "])
-def test_other_keys_are_refused(key: str) -> None:
-    assert codes(begun(), DOWN_H6, key) == ["steps.unknown-key"]
+def test_other_keys_are_refused() -> None:
+    for key in ["", "1", "AB", "ä", "_", " "]:
+        assert codes(begun(), DOWN_H6, key) == ["steps.unknown-key"]
 
 
 def test_beyond_the_edge_nothing_can_be_typed() -> None:

@@ -143,17 +143,17 @@ class TestEverySearchStops:
                 look(state, limit)
         assert look(state, least) == look(state, None) == whole
 
-    @pytest.mark.parametrize("compiled", [False, True], ids=["general", "packed"])
-    @pytest.mark.parametrize("what", LOOKS)
-    @pytest.mark.parametrize("where", STATES)
-    def test_at_the_same_limit(self, where: str, what: str, *, compiled: bool) -> None:
-        with patch.object(dispatch, "COMPILED", compiled):
-            self.stops(STATES[where], LOOKS[what])
+    def test_at_the_same_limit(self) -> None:
+        for compiled in [False, True]:
+            with patch.object(dispatch, "COMPILED", compiled):
+                for look in LOOKS.values():
+                    for state in STATES.values():
+                        self.stops(state, look)
 
-    @pytest.mark.parametrize("what", OTHER_LOOKS)
-    @pytest.mark.parametrize("where", ["words in any order", "words that a rule accepts"])
-    def test_other_looks(self, where: str, what: str) -> None:
-        self.stops(STATES[where], OTHER_LOOKS[what])
+    def test_other_looks(self) -> None:
+        for look in OTHER_LOOKS.values():
+            for where in ("words in any order", "words that a rule accepts"):
+                self.stops(STATES[where], look)
 
 
 class TestTheSequence:
@@ -223,12 +223,11 @@ class TestAskingBeforehand:
         assert "only_listed = True" in own
         assert "any_order = True" in own
 
-    @pytest.mark.parametrize("where", STATES)
-    def test_it_says_whether_the_reference_runs(self, where: str) -> None:
-        state = STATES[where]
-        with patch.object(dispatch, "by_reference", return_value=[]) as reference:
-            len(legal_plays(state))
-        assert bool(why_slow(state.rules)) is reference.called
+    def test_it_says_whether_the_reference_runs(self) -> None:
+        for where, state in STATES.items():
+            with patch.object(dispatch, "by_reference", return_value=[]) as reference:
+                len(legal_plays(state))
+            assert bool(why_slow(state.rules)) is reference.called, where
 
     def test_words_that_cannot_be_listed(self) -> None:
         (sentence,) = why_slow(HASBRO)

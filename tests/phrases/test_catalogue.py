@@ -178,9 +178,8 @@ def test_a_sentence_of_your_own() -> None:
 # -- values in sentences
 
 
-@pytest.mark.parametrize(
-    ("items", "how", "shown"),
-    [
+def test_lists() -> None:
+    cases: list[tuple[tuple[object, ...], tuple[str, ...], str]] = [
         ((), (), "\u2013"),
         (("A",), ("and",), "A"),
         (("A", "B", "C"), (), "A, B, C"),
@@ -190,10 +189,9 @@ def test_a_sentence_of_your_own() -> None:
         ((0, 1), ("seats", "and"), "Anna and Jan"),
         (("x", 1, 2), ("ranges",), "1\u20132"),
         (tuple("ABCDEFGHIJ"), (), "A, B, C, D, E, F, G, H, …"),
-    ],
-)
-def test_lists(items: tuple[object, ...], how: tuple[str, ...], shown: str) -> None:
-    assert ENGLISH.listed(items, how, [ANNA, JAN]) == shown
+    ]
+    for items, how, shown in cases:
+        assert ENGLISH.listed(items, how, [ANNA, JAN]) == shown
 
 
 def test_numbers_that_are_huge_or_negative() -> None:

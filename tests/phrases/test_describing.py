@@ -60,20 +60,18 @@ def told(state: GameState, of: Square | About, **more: Any) -> dict[str, Any]:  
     return found
 
 
-@pytest.mark.parametrize(
-    ("text", "answer"),
-    [
+def test_a_square() -> None:
+    cases: list[tuple[str, dict[str, object]]] = [
         ("8F", {"square.tile": {"tile": "H", "points": 4}}),
         ("8H", {"square.blank": {"tile": "R", "points": 0}}),
         ("9H", {"square.empty": {}}),
         ("1A", {"square.empty": {}, "square.word": {"factor": 3}}),
         ("1D", {"square.empty": {}, "square.letter": {"factor": 2, "value": None}}),
         ("16A", {"square.off-board": {}}),
-    ],
-)
-def test_a_square(text: str, answer: dict[str, object]) -> None:
-    assert told(view(), at(text)) == answer
-    assert str(at(text).row + 1) in describe(view(), at(text))
+    ]
+    for text, answer in cases:
+        assert told(view(), at(text)) == answer
+        assert str(at(text).row + 1) in describe(view(), at(text))
 
 
 def test_squares_of_other_boards() -> None:

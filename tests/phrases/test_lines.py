@@ -120,9 +120,8 @@ def test_a_class_that_was_not_checked_is_an_error(found: Violation) -> None:
 # -- outcomes, rulings, ends, scores
 
 
-@pytest.mark.parametrize(
-    ("outcome", "key", "points"),
-    [
+def test_outcomes() -> None:
+    cases = [
         (Outcome(0, OutcomeKind.PLAY, 14, 4), "outcome.play", 14),
         (Outcome(1, OutcomeKind.EXCHANGE, 0, 2), "outcome.exchange", 0),
         (Outcome(1, OutcomeKind.EXCHANGE), "outcome.exchange-none", 0),
@@ -132,12 +131,11 @@ def test_a_class_that_was_not_checked_is_an_error(found: Violation) -> None:
         (Outcome(0, OutcomeKind.CHALLENGE_POINTS, -1), "outcome.challenge-points-cost", 1),
         (Outcome(0, OutcomeKind.OVERTIME, -10), "outcome.overtime-cost", 10),
         (Outcome(0, OutcomeKind.OVERTIME, 10), "outcome.overtime-gain", 10),
-    ],
-)
-def test_outcomes(outcome: Outcome, key: str, points: int) -> None:
-    assert keys(outcome) == [key]
-    assert said(outcome, key)["points"] == points
-    assert said(outcome, key)["player"] == outcome.player
+    ]
+    for outcome, key, points in cases:
+        assert keys(outcome) == [key]
+        assert said(outcome, key)["points"] == points
+        assert said(outcome, key)["player"] == outcome.player
 
 
 def test_what_a_turn_without_a_play_costs_is_said_too() -> None:
@@ -145,19 +143,17 @@ def test_what_a_turn_without_a_play_costs_is_said_too() -> None:
     assert keys(Outcome(0, OutcomeKind.EXCHANGE, 5, 1)) == ["outcome.exchange", "outcome.turn-gain"]
 
 
-@pytest.mark.parametrize(
-    ("ruling", "expected"),
-    [
+def test_rulings() -> None:
+    cases = [
         (Ruling(), ["ruling.nothing"]),
         (Ruling(challenger_points=5), ["ruling.challenger-gain"]),
         (Ruling(challenger_points=-1), ["ruling.challenger-cost"]),
         (Ruling(challenged_points=1), ["ruling.challenged-gain"]),
         (Ruling(challenged_points=-5), ["ruling.challenged-cost"]),
         (Ruling(challenger_turns=2, loser=1), ["ruling.turns", "ruling.loser"]),
-    ],
-)
-def test_rulings(ruling: Ruling, expected: list[str]) -> None:
-    assert keys(ruling) == expected
+    ]
+    for ruling, expected in cases:
+        assert keys(ruling) == expected
 
 
 def test_ends() -> None:

@@ -10,11 +10,13 @@ from scrabble_rules.phrases import LANGUAGES, PhrasesError, Plurals, plurals_of
 NUMBERS = [*range(1200), 1999, 10_000, 99_999, 100_000, 10**6, 10**6 + 1, 2 * 10**6, 10**7]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_category_is_that_of_babel(language: str) -> None:
-    known = Locale.parse("pt_PT" if language == "pt-pt" else language).plural_form
-    rule = plurals_of(language)
-    assert [rule.category(number) for number in NUMBERS] == [known(number) for number in NUMBERS]
+def test_every_category_is_that_of_babel() -> None:
+    for language in LANGUAGES:
+        known = Locale.parse("pt_PT" if language == "pt-pt" else language).plural_form
+        rule = plurals_of(language)
+        assert [rule.category(number) for number in NUMBERS] == [
+            known(number) for number in NUMBERS
+        ], language
 
 
 def test_a_region_has_the_rule_of_its_language_unless_it_has_its_own() -> None:
@@ -34,9 +36,8 @@ def test_an_unknown_language_needs_its_rule() -> None:
         plurals_of("tlh")
 
 
-@pytest.mark.parametrize(
-    ("formula", "values"),
-    [
+def test_formulas() -> None:
+    cases = [
         ("n", [0, 1, 2, 3]),
         ("n==1", [0, 1, 0, 0]),
         ("!n", [1, 0, 0, 0]),
@@ -47,12 +48,11 @@ def test_an_unknown_language_needs_its_rule() -> None:
         ("n!=1 ? n==2 ? 2 : 0 : 1", [0, 1, 2, 0]),
         ("(n > 0) * (n - 1)", [0, 0, 1, 2]),
         ("n % 0", [0, 0, 0, 0]),
-    ],
-)
-def test_formulas(formula: str, values: list[int]) -> None:
-    rule = Plurals("zero one two few many", f"({formula}) < 5 ? ({formula}) : 4")
-    names = ("zero", "one", "two", "few")
-    assert [names.index(rule.category(number)) for number in range(4)] == values
+    ]
+    for formula, values in cases:
+        rule = Plurals("zero one two few many", f"({formula}) < 5 ? ({formula}) : 4")
+        names = ("zero", "one", "two", "few")
+        assert [names.index(rule.category(number)) for number in range(4)] == values, formula
 
 
 @pytest.mark.parametrize(

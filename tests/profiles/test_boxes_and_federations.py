@@ -59,14 +59,14 @@ def ended(rules: RuleSet, *moves: str) -> EndKind | None:
     return None if state.end is None else state.end.kind
 
 
-@pytest.mark.parametrize("name", PAIRS)
-def test_a_pair_is_its_base_with_the_tiles_of_its_language(name: str) -> None:
-    pair = PAIRS[name]
-    base, _, kind = name.replace("box", "mattel").rpartition("-")
-    assert pair.base in {base, kind, f"portuguese-{kind}", f"swedish-{kind}"}
-    assert pair.known.language.lower().replace(" ", "-") in name
-    assert p.ALL[name] == evolve(p.ALL[pair.base], tile_set=tile_sets.ALL[pair.tiles])
-    assert p.about(name).base == pair.base
+def test_a_pair_is_its_base_with_the_tiles_of_its_language() -> None:
+    for name in PAIRS:
+        pair = PAIRS[name]
+        base, _, kind = name.replace("box", "mattel").rpartition("-")
+        assert pair.base in {base, kind, f"portuguese-{kind}", f"swedish-{kind}"}, name
+        assert pair.known.language.lower().replace(" ", "-") in name, name
+        assert p.ALL[name] == evolve(p.ALL[pair.base], tile_set=tile_sets.ALL[pair.tiles]), name
+        assert p.about(name).base == pair.base
 
 
 def test_boxes_are_for_two_to_four_and_end_after_two_rounds_of_passes() -> None:
@@ -86,20 +86,19 @@ def test_a_blank_decides_nothing_in_french_boxes() -> None:
     assert changed == evolve(p.MATTEL, tile_set=tile_sets.FRENCH)
 
 
-@pytest.mark.parametrize("rules", TOURNAMENTS)
-def test_tournaments_are_for_two_and_equal_scores_are_a_tie(rules: RuleSet) -> None:
-    assert (rules.players.least, rules.players.most) == (2, 2)
-    assert rules.rack_size == 7
-    state = table(rules, "AE", "AE", scores=[40, 40])
-    assert state.ranking == ((0, 1),)
+def test_tournaments_are_for_two_and_equal_scores_are_a_tie() -> None:
+    for rules in TOURNAMENTS:
+        assert (rules.players.least, rules.players.most) == (2, 2), rules
+        assert rules.rack_size == 7, rules
+        state = table(rules, "AE", "AE", scores=[40, 40])
+        assert state.ranking == ((0, 1),), rules
 
 
 class TestExchanges:
     """How many tiles the bag must have, how often, and whether the turn is kept."""
 
-    @pytest.mark.parametrize(
-        ("rules", "least"),
-        [
+    def test_the_bag(self) -> None:
+        cases: list[tuple[RuleSet, int]] = [
             (p.MATTEL, 7),
             *((rules, 7) for rules in TOURNAMENTS[:3]),
             (p.SPANISH_TOURNAMENT, 1),
@@ -107,12 +106,11 @@ class TestExchanges:
             (p.POLISH_TOURNAMENT, 7),
             (p.ITALIAN_TOURNAMENT, 3),
             (p.CATALAN_TOURNAMENT, 7),
-        ],
-    )
-    def test_the_bag(self, rules: RuleSet, least: int) -> None:
-        short, enough = "EEEEEEE"[: least - 1], "EEEEEEE"[:least]
-        assert codes(table(rules, "AAEE", "AE", bag=short), Exchange("A")) != []
-        assert codes(table(rules, "AAEE", "AE", bag=enough), Exchange("A")) == []
+        ]
+        for rules, least in cases:
+            short, enough = "EEEEEEE"[: least - 1], "EEEEEEE"[:least]
+            assert codes(table(rules, "AAEE", "AE", bag=short), Exchange("A")) != []
+            assert codes(table(rules, "AAEE", "AE", bag=enough), Exchange("A")) == []
 
     def test_three_for_each_player_in_poland(self) -> None:
         state = table(p.POLISH_TOURNAMENT, RACK, RACK)
@@ -143,9 +141,8 @@ class TestExchanges:
 class TestWrongChallenges:
     """Who pays how much if the words are good, in points of the two players."""
 
-    @pytest.mark.parametrize(
-        ("rules", "one_word", "two_words"),
-        [
+    def test_points(self) -> None:
+        cases: list[tuple[RuleSet, tuple[int, int], tuple[int, int]]] = [
             (p.WESPA, (5, 0), (5, 0)),
             (p.WESPA_TEN, (10, 0), (10, 0)),
             (p.WESPA_PER_WORD, (5, 0), (10, 0)),
@@ -160,17 +157,17 @@ class TestWrongChallenges:
             (p.NORWEGIAN_TOURNAMENT, (0, -10), (0, -10)),
             (p.SLOVAK_TOURNAMENT, (0, -10), (0, -10)),
             (p.PORTUGUESE_TOURNAMENT, (0, -10), (0, -10)),
-        ],
-    )
-    def test_points(
-        self, rules: RuleSet, one_word: tuple[int, int], two_words: tuple[int, int]
-    ) -> None:
-        state = after(opened(rules), "9H AE")
-        earned = state.scores
-        for words, change in (([tuple("AE")], one_word), ([tuple("AE"), tuple("SA")], two_words)):
-            scores = after(state, Challenge(words, upheld=False)).scores
-            # The author of the play is player 1 here, so what changes stands the other way round.
-            assert (scores[1] - earned[1], scores[0] - earned[0]) == change
+        ]
+        for rules, one_word, two_words in cases:
+            state = after(opened(rules), "9H AE")
+            earned = state.scores
+            for words, change in (
+                ([tuple("AE")], one_word),
+                ([tuple("AE"), tuple("SA")], two_words),
+            ):
+                scores = after(state, Challenge(words, upheld=False)).scores
+                # The author of the play is player 1 here, so changes stand the other way round.
+                assert (scores[1] - earned[1], scores[0] - earned[0]) == change, rules
 
     @pytest.mark.parametrize("rules", [p.HASBRO, p.MATTEL, p.NASPA, p.POLISH_TOURNAMENT])
     def test_the_next_turn_is_lost(self, rules: RuleSet) -> None:
@@ -180,9 +177,8 @@ class TestWrongChallenges:
 class TestEndings:
     """Which turns without a play end the game; P is a pass, X an exchange."""
 
-    @pytest.mark.parametrize(
-        ("rules", "moves", "kind"),
-        [
+    def test_turns_without_a_play(self) -> None:
+        cases: list[tuple[RuleSet, str, EndKind | None]] = [
             (p.NASPA, "PXPXPX", EndKind.SCORELESS),
             (p.NASPA, "PXPXP", None),
             (p.WESPA, "XXXXXX", EndKind.SCORELESS),
@@ -201,10 +197,9 @@ class TestEndings:
             (p.ROMANIAN_TOURNAMENT, "PXPXPX", EndKind.SCORELESS),
             (p.SWEDISH_TOURNAMENT, "PPPPPP", EndKind.SCORELESS),
             (p.SLOVAK_TOURNAMENT, "XXXXXX", EndKind.SCORELESS),
-        ],
-    )
-    def test_turns_without_a_play(self, rules: RuleSet, moves: str, kind: EndKind | None) -> None:
-        assert ended(rules, *moves) is kind
+        ]
+        for rules, moves, kind in cases:
+            assert ended(rules, *moves) is kind
 
     def test_twelve_turns_do_not_end_a_spanish_game_on_an_empty_board(self) -> None:
         state = table(p.SPANISH_TOURNAMENT, RACK, RACK)
@@ -241,9 +236,8 @@ class TestEndings:
 class TestTime:
     """What overtime costs, in minutes over for player 0, and when it loses the game."""
 
-    @pytest.mark.parametrize(
-        ("rules", "over", "points", "lost"),
-        [
+    def test_overtime(self) -> None:
+        cases: list[tuple[RuleSet, float, int, bool]] = [
             (p.NASPA, 2.1, -30, False),
             (p.NASPA, 10.1, -110, True),
             (p.WESPA, 10, -100, False),
@@ -256,13 +250,12 @@ class TestTime:
             (p.SWEDISH_TOURNAMENT, 5.1, -60, True),
             (p.NORWEGIAN_TOURNAMENT, 5, -50, False),
             (p.PORTUGUESE_TOURNAMENT, 9.5, -100, False),
-        ],
-    )
-    def test_overtime(self, rules: RuleSet, over: float, points: int, lost: bool) -> None:  # noqa: FBT001
-        state = table(rules, RACK, RACK)
-        state = after(state, Overtime([int(over * 60_000), 0]))
-        assert state.scores == (points, 0)
-        assert state.is_over is lost
+        ]
+        for rules, over, points, lost in cases:
+            state = table(rules, RACK, RACK)
+            state = after(state, Overtime([int(over * 60_000), 0]))
+            assert state.scores == (points, 0), (rules, over)
+            assert state.is_over is lost, (rules, over)
 
     @pytest.mark.parametrize(
         "rules", [p.MATTEL, p.FRENCH_TOURNAMENT, p.POLISH_TOURNAMENT, p.SLOVAK_TOURNAMENT]

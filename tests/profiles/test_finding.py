@@ -26,9 +26,8 @@ from scrabble_rules.rules.ruling import RulingRule
 from scrabble_rules.rules.word_validity import Judging
 
 
-@pytest.mark.parametrize(
-    ("box", "name"),
-    [
+def test_my_box_says() -> None:
+    cases: list[tuple[dict[str, Any], str]] = [
         # What stands on a box or a screen, and the profile that a person should end up with.
         ({"text": "wordfeud", "language": "English"}, "wordfeud"),
         ({"text": "wordfeud", "language": "nl"}, "wordfeud-dutch"),
@@ -43,12 +42,11 @@ from scrabble_rules.rules.word_validity import Judging
         ({"players": 6, "phonies": "refused", "text": "wild"}, "letter-league-wild"),
         ({"text": "wespa", "bingo": 50, "language": "Turkish"}, "turkish-wespa"),
         ({"rack_size": 8, "wrong_challenge": "turn"}, "lexulous-challenge"),
-    ],
-)
-def test_my_box_says(box: dict[str, Any], name: str) -> None:
-    found = find(**box)
-    assert name in found
-    assert len(found) < 5  # a new profile may look like one of these
+    ]
+    for box, name in cases:
+        found = find(**box)
+        assert name in found, box
+        assert len(found) < 5, box  # a new profile may look like one of these
 
 
 def test_everything_that_is_known_must_apply() -> None:
@@ -81,18 +79,16 @@ def test_what_can_be_seen_of_a_game() -> None:
     assert traits_of(evolve(profiles.HASBRO, judging=Judging.LOSE_TURN)).phonies == lost
 
 
-@pytest.mark.parametrize(
-    ("ruling", "cost"),
-    [
+def test_what_a_wrong_challenge_costs() -> None:
+    cases: list[tuple[RulingRule, WrongChallenge]] = [
         (profiles.HASBRO.ruling, "turn"),
         (PointsPerWord(5), "points"),
         (profiles.FRENCH_TOURNAMENT.ruling, "points"),
         (NoPenalty(), "nothing"),
         (LoserLosesGame(), "game"),
-    ],
-)
-def test_what_a_wrong_challenge_costs(ruling: RulingRule, cost: WrongChallenge) -> None:
-    assert traits_of(evolve(profiles.HASBRO, ruling=ruling)).wrong_challenge == cost
+    ]
+    for ruling, cost in cases:
+        assert traits_of(evolve(profiles.HASBRO, ruling=ruling)).wrong_challenge == cost
 
 
 @pytest.mark.parametrize(

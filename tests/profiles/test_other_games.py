@@ -23,7 +23,6 @@ from scrabble_rules import (
     RuleSet,
     Square,
     TakeBlank,
-    TileSet,
     evolve,
     score,
     tile_sets,
@@ -70,9 +69,8 @@ def ended(rules: RuleSet, moves: str, bag: str | None = None) -> EndKind | None:
 class TestBoards:
     """Size, premiums, start squares and symmetry."""
 
-    @pytest.mark.parametrize(
-        ("layout", "size", "premiums"),
-        [
+    def test_premiums(self) -> None:
+        cases: list[tuple[Layout, tuple[int, int], dict[str, int]]] = [
             (
                 p.SUPER_SCRABBLE.layout,
                 (21, 21),
@@ -90,16 +88,13 @@ class TestBoards:
             (p.LEXULOUS.layout, (15, 15), {"d": 20, "t": 8, "D": 17, "T": 8}),
             (p.PUNCTURED.layout, (15, 15), {"d": 24, "t": 12, "D": 9, "T": 4}),
             (p.SCARABEO.layout, (17, 17), {"d": 24, "t": 12, "D": 20, "T": 8}),
-        ],
-    )
-    def test_premiums(
-        self, layout: Layout, size: tuple[int, int], premiums: dict[str, int]
-    ) -> None:
-        assert (layout.height, layout.width) == size
-        assert counts(layout) == premiums
-        assert tuple(row[::-1] for row in layout.premiums[::-1]) == layout.premiums
-        if layout not in {p.LETTER_LEAGUE.layout, p.LEXULOUS.layout}:
-            assert layout.transposed() == layout
+        ]
+        for layout, size, premiums in cases:
+            assert (layout.height, layout.width) == size, layout
+            assert counts(layout) == premiums
+            assert tuple(row[::-1] for row in layout.premiums[::-1]) == layout.premiums, layout
+            if layout not in {p.LETTER_LEAGUE.layout, p.LEXULOUS.layout}:
+                assert layout.transposed() == layout, premiums
 
     def test_all_but_one_start_in_the_middle(self) -> None:
         for name in p.ALL:
@@ -107,9 +102,8 @@ class TestBoards:
             middle = (Square(layout.height // 2, layout.width // 2),)
             assert layout.starts == ((Square(3, 3),) if "explo" in name else middle)
 
-    @pytest.mark.parametrize(
-        ("rules", "factor"),
-        [
+    def test_whether_the_start_doubles_the_first_word(self) -> None:
+        cases: list[tuple[RuleSet, int]] = [
             (p.SUPER_SCRABBLE, 2),
             (p.SCRABBLE_DUEL, 2),
             (p.LEXULOUS, 2),
@@ -117,11 +111,10 @@ class TestBoards:
             (p.PUNCTURED, 2),
             *((rules, 1) for rules in (p.WORDS_WITH_FRIENDS, p.WORDS_WITH_FRIENDS_11)),
             *((rules, 1) for rules in (p.CROSSPLAY, p.LETTER_LEAGUE, p.KELIMELIK, p.WORDFEUD)),
-        ],
-    )
-    def test_whether_the_start_doubles_the_first_word(self, rules: RuleSet, factor: int) -> None:
-        (start,) = rules.layout.starts
-        assert rules.layout.premium(start) == Premium(word=factor)
+        ]
+        for rules, factor in cases:
+            (start,) = rules.layout.starts
+            assert rules.layout.premium(start) == Premium(word=factor)
 
     def test_the_large_board_has_the_board_of_the_box_in_its_middle(self) -> None:
         inner = tuple(row[3:18] for row in p.SUPER_SCRABBLE.layout.premiums[3:18])
@@ -143,9 +136,8 @@ class TestBoards:
 class TestScores:
     """Plays worked out by hand from the board and the values of the tiles."""
 
-    @pytest.mark.parametrize(
-        ("rules", "text", "words", "total"),
-        [
+    def test_plays(self) -> None:
+        cases: list[tuple[RuleSet, str, tuple[str, ...], int]] = [
             # seven tiles at once
             (p.WORDS_WITH_FRIENDS, "8D SEATING", (), (5 * 1 + 2 + 3) * 2 + 35),
             (p.WORDFEUD, "8E SEATING", (), 6 * 1 + 3 + 40),
@@ -168,10 +160,9 @@ class TestScores:
             (p.WORDS_WITH_FRIENDS_11, "6F AT", (), 1 + 1),
             (p.WORDS_WITH_FRIENDS_11, "A1 JA", (), 3 * 10 + 1),
             (p.SCRABBLE_DUEL, "6E HORN", (), (4 + 1 + 1 + 1) * 2),
-        ],
-    )
-    def test_plays(self, rules: RuleSet, text: str, words: tuple[str, ...], total: int) -> None:
-        assert points(rules, text, *words) == total
+        ]
+        for rules, text, words, total in cases:
+            assert points(rules, text, *words) == total
 
     def test_coloured_squares_triple_letters_of_their_own_value(self) -> None:
         """The star at H8 takes letters of value five only, and a blank by its letter."""
@@ -214,9 +205,8 @@ class TestScores:
 class TestEndings:
     """Which turns end a game; P is a pass, X an exchange of one tile."""
 
-    @pytest.mark.parametrize(
-        ("rules", "moves", "kind"),
-        [
+    def test_turns_without_a_play(self) -> None:
+        cases: list[tuple[RuleSet, str, EndKind | None]] = [
             (p.WORDS_WITH_FRIENDS, "PPP", EndKind.SCORELESS),
             (p.WORDS_WITH_FRIENDS, "PXP", EndKind.SCORELESS),
             (p.WORDFEUD, "PPP", EndKind.PASSES),
@@ -239,10 +229,9 @@ class TestEndings:
             (p.SCRABBLE_DUEL, "PXPXPXPXP", None),
             (p.CLABBERS, "PPPPPP", EndKind.SCORELESS),
             (p.SEVEN_OF_EIGHT, "PPPPPP", EndKind.PASSES),
-        ],
-    )
-    def test_turns_without_a_play(self, rules: RuleSet, moves: str, kind: EndKind | None) -> None:
-        assert ended(rules, moves) is kind
+        ]
+        for rules, moves, kind in cases:
+            assert ended(rules, moves) is kind
 
     def test_three_turns_do_not_end_a_game_without_a_score(self) -> None:
         state = table(p.WORDS_WITH_FRIENDS, RACK, RACK)
@@ -265,9 +254,9 @@ class TestEndings:
         assert state.end.kind is EndKind.LAST_TURNS
         assert state.scores == (2, 0)
 
-    @pytest.mark.parametrize(
-        ("rules", "gained", "lost"),
-        [
+    def test_what_unplayed_tiles_cost(self) -> None:
+        """Player 0 goes out; player 1 is left with F and Q, or letters that the set has."""
+        cases: list[tuple[RuleSet, int, int]] = [
             (p.WORDS_WITH_FRIENDS, 14, -14),
             (p.WORDFEUD, 14, -14),
             (p.LEXULOUS, 17, -17),
@@ -276,17 +265,15 @@ class TestEndings:
             (p.NETSKRAFL, 2 * 10, 0),
             (p.HONG_KONG_NINE, 2 * 14, 0),
             (p.CLABBERS, 2 * 14, 0),
-        ],
-    )
-    def test_what_unplayed_tiles_cost(self, rules: RuleSet, gained: int, lost: int) -> None:
-        """Player 0 goes out; player 1 is left with F and Q, or letters that the set has."""
-        last = {p.KELIMELIK: "FÖ", p.NETSKRAFL: "X"}.get(rules, "FQ")
-        before = table(rules, "A", last, words=["8G AA"], bag="")
-        earned = score(rules, before.board, play("8G ..A", before)).total
-        state = after(before, "8G ..A")
-        state = after(state, Pass()) if state.waiting is not None else state
-        assert state.is_over
-        assert state.scores == (earned + gained, lost)
+        ]
+        for rules, gained, lost in cases:
+            last = {p.KELIMELIK: "FÖ", p.NETSKRAFL: "X"}.get(rules, "FQ")
+            before = table(rules, "A", last, words=["8G AA"], bag="")
+            earned = score(rules, before.board, play("8G ..A", before)).total
+            state = after(before, "8G ..A")
+            state = after(state, Pass()) if state.waiting is not None else state
+            assert state.is_over, rules
+            assert state.scores == (earned + gained, lost), rules
 
     def test_nobody_gains_what_is_left_in_literaki(self) -> None:
         state = after(table(p.LITERAKI, "A", "FK", words=["8G AA"], bag=""), "8G ..A")
@@ -338,16 +325,14 @@ class TestChallenges:
 class TestLimits:
     """How many play, how many tiles a play may lay, and when tiles can be exchanged."""
 
-    @pytest.mark.parametrize(
-        ("rules", "least", "most"),
-        [
+    def test_players(self) -> None:
+        cases: list[tuple[RuleSet, int, int]] = [
             (p.LETTER_LEAGUE, 1, 6),
             *((rules, 2, 4) for rules in (p.SUPER_SCRABBLE, p.LITERAKI, p.LEXULOUS, p.SCARABEO)),
             *((rules, 2, 2) for rules in (p.WORDFEUD, p.CROSSPLAY, p.EXPLO, p.SCRABBLE_DUEL)),
-        ],
-    )
-    def test_players(self, rules: RuleSet, least: int, most: int) -> None:
-        assert (rules.players.least, rules.players.most) == (least, most)
+        ]
+        for rules, least, most in cases:
+            assert (rules.players.least, rules.players.most) == (least, most), rules
 
     @pytest.mark.parametrize(
         ("rules", "least"),
@@ -363,22 +348,20 @@ class TestLimits:
         assert codes(state, "8D ENTIERES") == ["house-rules.too-many-tiles"]
         assert codes(state, "8D ENTIERE") == []
 
-    @pytest.mark.parametrize(
-        ("rules", "over", "cost", "lost"),
-        [
+    def test_overtime(self) -> None:
+        cases: list[tuple[RuleSet, float, int, bool]] = [
             (p.NETSKRAFL, 2.1, -30, False),
             (p.NETSKRAFL, 0.001, 0, False),
             (p.NETSKRAFL, 9.99, -100, False),
             (p.NETSKRAFL, 10, -100, True),
             (p.EXPLO, 12.5, -100, True),
             (p.CLABBERS, 20, -200, False),
-        ],
-    )
-    def test_overtime(self, rules: RuleSet, over: float, cost: int, lost: bool) -> None:  # noqa: FBT001
-        start = table(rules, "AE", "AE", scores=[250, 250])
-        state = after(start, Overtime([int(over * 60_000), 0]))
-        assert state.scores == (250 + cost, 250)
-        assert state.is_over is lost
+        ]
+        for rules, over, cost, lost in cases:
+            start = table(rules, "AE", "AE", scores=[250, 250])
+            state = after(start, Overtime([int(over * 60_000), 0]))
+            assert state.scores == (250 + cost, 250), over
+            assert state.is_over is lost, over
 
     def test_losing_on_time_at_netskrafl(self) -> None:
         """The winner is lifted above what the loser keeps; the tiles on the racks do not count."""
@@ -408,6 +391,6 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "base", "tiles"), PAIRS)
-def test_a_pair_is_its_base_with_other_tiles(rules: RuleSet, base: RuleSet, tiles: TileSet) -> None:
-    assert rules == evolve(base, tile_set=tiles)
+def test_a_pair_is_its_base_with_other_tiles() -> None:
+    for rules, base, tiles in PAIRS:
+        assert rules == evolve(base, tile_set=tiles)

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import subprocess
 import sys
-
-import pytest
+from typing import Any
 
 from pictures_kit import GAME
-from scrabble_rules import Board, Game, Rack, legal_plays
+from scrabble_rules import legal_plays
 from scrabble_rules.render import svg
 
 SEEN, PLAYS = GAME.view_for("Ann"), legal_plays(GAME.state)
-VALUES = [
+VALUES: list[Any] = [
     *(GAME, GAME.state, SEEN, GAME.state.board, GAME.state.racks[0], SEEN.racks[1]),
     *(GAME.state.bag, GAME.rules.layout, GAME.rules.tile_set, PLAYS, PLAYS[0], PLAYS[0].score),
 ]
 
 
-@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
-def test_a_notebook_shows_the_picture_and_the_shell_stays_short(value: Game | Board | Rack) -> None:
-    assert value._repr_svg_() == svg(value)
-    assert len(repr(value)) < 160
-    assert "\n" not in repr(value)
+def test_a_notebook_shows_the_picture_and_the_shell_stays_short() -> None:
+    for value in VALUES:
+        assert value._repr_svg_() == svg(value)
+        assert len(repr(value)) < 160
+        assert "\n" not in repr(value)
 
 
 def test_a_bare_import_loads_no_pictures_and_draws_them_when_asked() -> None:

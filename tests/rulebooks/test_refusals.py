@@ -21,7 +21,6 @@ from scrabble_rules import (
     Play,
     RuleSet,
     Square,
-    Violation,
     evolve,
     profiles,
     rulebook,
@@ -61,10 +60,10 @@ OF_NO_RULE = (
 )
 
 
-@pytest.mark.parametrize("kind", OF_NO_RULE, ids=lambda kind: str(kind.code))
-def test_what_no_rule_raises_is_explained(kind: type[Violation]) -> None:
-    blocked = Layout(HASBRO.layout.premiums, HASBRO.layout.starts, [Square(0, 0)])
-    assert rulebook(evolve(HASBRO, layout=blocked)).explaining(kind.code)
+def test_what_no_rule_raises_is_explained() -> None:
+    for kind in OF_NO_RULE:
+        blocked = Layout(HASBRO.layout.premiums, HASBRO.layout.starts, [Square(0, 0)])
+        assert rulebook(evolve(HASBRO, layout=blocked)).explaining(kind.code)
 
 
 def explained_by_rules() -> set[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,11 +17,9 @@ def earned(rule: BingoRule, played: int, *, held: int = 7, rack_size: int = 7) -
     return rule.bonus(BingoFacts(played, held, rack_size))
 
 
-@pytest.mark.parametrize(
-    ("played", "bonus"), [(1, Bonus()), (6, Bonus()), (7, Bonus(50)), (8, Bonus())]
-)
-def test_a_reward_for_exactly_seven(played: int, bonus: Bonus) -> None:
-    assert earned(TilesPlayed(7, points=50), played, held=8, rack_size=8) == bonus
+def test_a_reward_for_exactly_seven() -> None:
+    for played, bonus in [(1, Bonus()), (6, Bonus()), (7, Bonus(50)), (8, Bonus())]:
+        assert earned(TilesPlayed(7, points=50), played, held=8, rack_size=8) == bonus
 
 
 def test_seven_tiles_of_a_longer_rack_are_seven_tiles() -> None:
@@ -40,9 +37,9 @@ def test_a_factor_instead_of_points() -> None:
     assert earned(TilesPlayed(7, factor=2), 6) == Bonus(0, 1)
 
 
-@pytest.mark.parametrize(("played", "points"), [(6, 0), (7, 40), (8, 50), (9, 0)])
-def test_a_table_by_the_number_of_tiles(played: int, points: int) -> None:
-    assert earned(PointsByTiles({8: 50, 7: 40}), played, held=9, rack_size=9) == Bonus(points)
+def test_a_table_by_the_number_of_tiles() -> None:
+    for played, points in [(6, 0), (7, 40), (8, 50), (9, 0)]:
+        assert earned(PointsByTiles({8: 50, 7: 40}), played, held=9, rack_size=9) == Bonus(points)
 
 
 def test_a_table_is_a_value_however_it_is_given() -> None:
@@ -52,11 +49,9 @@ def test_a_table_is_a_value_however_it_is_given() -> None:
     assert earned(PointsByTiles({}), 7) == NO_BONUS
 
 
-@pytest.mark.parametrize(
-    ("played", "held", "points"), [(7, 7, 35), (6, 7, 0), (3, 3, 35), (2, 3, 0), (1, 1, 35)]
-)
-def test_a_rack_played_whole_however_short(played: int, held: int, points: int) -> None:
-    assert earned(WholeRack(35), played, held=held) == Bonus(points)
+def test_a_rack_played_whole_however_short() -> None:
+    for played, held, points in [(7, 7, 35), (6, 7, 0), (3, 3, 35), (2, 3, 0), (1, 1, 35)]:
+        assert earned(WholeRack(35), played, held=held) == Bonus(points)
 
 
 @given(st.integers(0, 20), st.integers(0, 20), st.integers(1, 20))
@@ -69,15 +64,13 @@ def test_no_reward_at_all(played: int, held: int, rack_size: int) -> None:
 PLAIN = evolve(HASBRO, layout=Layout.from_text("\n".join(["." * 15] * 15)))
 
 
-@pytest.mark.parametrize(
-    ("bingo", "shown"),
-    [
+def test_a_factor_is_for_the_main_word_only() -> None:
+    cases: list[tuple[BingoRule, str]] = [
         (NoBingo(), "POLITER 9 + AR 2 = 11"),
         (TilesPlayed(7, points=50), "POLITER 9 + AR 2 + bingo 50 = 61"),
         (TilesPlayed(7, factor=2), "POLITER 9 x 2 + AR 2 = 20"),
         (PointsByTiles({7: 40, 8: 50}), "POLITER 9 + AR 2 + bingo 40 = 51"),
-    ],
-)
-def test_a_factor_is_for_the_main_word_only(bingo: BingoRule, shown: str) -> None:
-    board = lay(PLAIN, "8H AT")
-    assert str(score(evolve(PLAIN, bingo=bingo), board, play("9B POLITER", board))) == shown
+    ]
+    for bingo, shown in cases:
+        board = lay(PLAIN, "8H AT")
+        assert str(score(evolve(PLAIN, bingo=bingo), board, play("9B POLITER", board))) == shown

@@ -97,9 +97,8 @@ class TestValues:
         assert JOKER_FOR_LETTER.blank_taking == BlankForLetter()
         assert NoBlankTaking().check_taking(facts()) == (TakingNotAllowed(),)
 
-    @pytest.mark.parametrize(
-        ("rule", "before", "instead"),
-        [
+    def test_before_a_play_or_instead(self) -> None:
+        cases: list[tuple[BlankForLetter, object, object]] = [
             (BlankForLetter(), (), (TakingKeepsTurn(),)),
             (BlankForLetter(instead_of_play=True), (), ()),
             (
@@ -107,13 +106,10 @@ class TestValues:
                 (TakingUsesTurn(),),
                 (),
             ),
-        ],
-    )
-    def test_before_a_play_or_instead(
-        self, rule: BlankForLetter, before: object, instead: object
-    ) -> None:
-        assert rule.check_taking(facts()) == before
-        assert rule.check_taking(facts(keeps_turn=False)) == instead
+        ]
+        for rule, before, instead in cases:
+            assert rule.check_taking(facts()) == before
+            assert rule.check_taking(facts(keeps_turn=False)) == instead
 
     def test_limits(self) -> None:
         rule = BlankForLetter(per_turn=1, per_player=2)
@@ -139,22 +135,20 @@ class TestValues:
         with pytest.raises(error, match=text):
             make()
 
-    @pytest.mark.parametrize(
-        ("kind", "blanks", "is_right"),
-        [
+    def test_what_must_be_played(self) -> None:
+        cases = [
             (OutcomeKind.PLAY, 2, True),
             (OutcomeKind.PLAY, 1, False),
             (OutcomeKind.PASS, 0, True),
             (OutcomeKind.EXCHANGE, 0, False),
             (OutcomeKind.FREE_SWAP, 0, False),
             (OutcomeKind.BLANK_TURN, 0, False),
-        ],
-    )
-    def test_what_must_be_played(self, kind: OutcomeKind, blanks: int, *, is_right: bool) -> None:
-        asked = TakenBlanksFacts(2, kind, blanks)
-        assert MayKeepBlanks().check_taken_blanks(asked) == ()
-        found = MustPlayBlanks().check_taken_blanks(asked)
-        assert found == (() if is_right else (TakenBlankNotPlayed(taken=2),))
+        ]
+        for kind, blanks, is_right in cases:
+            asked = TakenBlanksFacts(2, kind, blanks)
+            assert MayKeepBlanks().check_taken_blanks(asked) == (), (kind, blanks)
+            found = MustPlayBlanks().check_taken_blanks(asked)
+            assert found == (() if is_right else (TakenBlankNotPlayed(taken=2),)), (kind, blanks)
 
 
 class TestLegality:

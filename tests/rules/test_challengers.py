@@ -32,17 +32,15 @@ def test_any_opponent(challenger: int, found: tuple[Violation, ...]) -> None:
     assert against(AnyOpponent(), challenger, challenged=0, on_turn=1) == found
 
 
-@pytest.mark.parametrize(
-    ("challenger", "found"),
-    [
+def test_only_the_player_on_turn() -> None:
+    cases: list[tuple[int, tuple[Violation, ...]]] = [
         (0, (OwnPlay(), OnlyNextPlayer(on_turn=1))),
         (1, ()),
         (2, (OnlyNextPlayer(on_turn=1),)),
         (3, (OnlyNextPlayer(on_turn=1),)),
-    ],
-)
-def test_only_the_player_on_turn(challenger: int, found: tuple[Violation, ...]) -> None:
-    assert against(PlayerOnTurn(), challenger, challenged=0, on_turn=1) == found
+    ]
+    for challenger, found in cases:
+        assert against(PlayerOnTurn(), challenger, challenged=0, on_turn=1) == found
 
 
 def test_when_the_turn_has_come_round_to_the_author_nobody_else_is_left() -> None:
@@ -60,9 +58,8 @@ def test_the_narrower_rule_forbids_whatever_the_wider_one_forbids(
 FORMED = (("C", "A", "T"), ("A", "S"), ("CH", "A"))
 
 
-@pytest.mark.parametrize(
-    ("rule", "named", "judged"),
-    [
+def test_which_words_decide() -> None:
+    cases: list[tuple[ChallengedWordsRule, Words, Words]] = [
         (AllWords(), (), FORMED),
         (AllWords(), FORMED[1:2], FORMED),
         (AllWords(), FORMED, FORMED),
@@ -70,7 +67,6 @@ FORMED = (("C", "A", "T"), ("A", "S"), ("CH", "A"))
         (NamedWords(), FORMED[1:2], FORMED[1:2]),
         (NamedWords(), FORMED[1:], FORMED[1:]),
         (NamedWords(), FORMED, FORMED),
-    ],
-)
-def test_which_words_decide(rule: ChallengedWordsRule, named: Words, judged: Words) -> None:
-    assert rule.judged(ChallengedWordsFacts(FORMED, named)) == judged
+    ]
+    for rule, named, judged in cases:
+        assert rule.judged(ChallengedWordsFacts(FORMED, named)) == judged

@@ -90,19 +90,15 @@ def ends(rule: EndingRule, text: str, players: int = 2) -> bool:
 # -- going out
 
 
-@pytest.mark.parametrize(
-    ("holds", "bag", "ending"),
-    [
+def test_out_is_who_holds_nothing_when_the_bag_is_empty() -> None:
+    cases: list[tuple[int, int, Ending | None]] = [
         (0, 0, Ending(EndKind.OUT, 1)),
         (1, 0, None),
         (0, 1, None),
         (7, 93, None),
-    ],
-)
-def test_out_is_who_holds_nothing_when_the_bag_is_empty(
-    holds: int, bag: int, ending: Ending | None
-) -> None:
-    assert GoesOut().ending(evolve(facts(), player=1, holds=holds, bag=bag)) == ending
+    ]
+    for holds, bag, ending in cases:
+        assert GoesOut().ending(evolve(facts(), player=1, holds=holds, bag=bag)) == ending
 
 
 @pytest.mark.parametrize("moment", list(Moment))
@@ -111,9 +107,8 @@ def test_a_player_is_out_at_any_moment(moment: Moment) -> None:
     assert GoesOut().ending(out) == Ending(EndKind.OUT, 0)
 
 
-@pytest.mark.parametrize(
-    ("player", "held", "playing", "bag", "ending"),
-    [
+def test_somebody_is_out() -> None:
+    cases: list[tuple[int, tuple[int, ...], tuple[int, ...], int, Ending | None]] = [
         (0, (0, 5, 5), (0, 1, 2), 0, Ending(EndKind.OUT, 0)),
         (1, (0, 5, 5), (0, 1, 2), 0, Ending(EndKind.OUT, 0)),
         (1, (0, 5, 5), (0, 1, 2), 1, None),
@@ -121,34 +116,29 @@ def test_a_player_is_out_at_any_moment(moment: Moment) -> None:
         (2, (0, 0, 5), (0, 1, 2), 0, Ending(EndKind.OUT, 0)),
         (1, (0, 0, 5), (0, 1, 2), 0, Ending(EndKind.OUT, 1)),
         (1, (5, 5, 5), (0, 1, 2), 0, None),
-    ],
-)
-def test_somebody_is_out(
-    player: int, held: tuple[int, ...], playing: tuple[int, ...], bag: int, ending: Ending | None
-) -> None:
-    asked = evolve(
-        facts(players=3), player=player, holds=held[player], held=held, playing=playing, bag=bag
-    )
-    assert SomebodyOut().ending(asked) == ending
+    ]
+    for player, held, playing, bag, ending in cases:
+        asked = evolve(
+            facts(players=3), player=player, holds=held[player], held=held, playing=playing, bag=bag
+        )
+        assert SomebodyOut().ending(asked) == ending, (player, held)
 
 
 # -- a target
 
 
-@pytest.mark.parametrize(
-    ("scores", "is_over"), [((99, 0), False), ((100, 0), True), ((0, 101), True), ((-5, 0), False)]
-)
-def test_a_target_is_reached(scores: tuple[int, ...], is_over: bool) -> None:  # noqa: FBT001 - a column
-    found = TargetReached(100).ending(evolve(facts(), scores=scores))
-    assert found == (Ending(EndKind.TARGET) if is_over else None)
+def test_a_target_is_reached() -> None:
+    cases = [((99, 0), False), ((100, 0), True), ((0, 101), True), ((-5, 0), False)]
+    for scores, is_over in cases:
+        found = TargetReached(100).ending(evolve(facts(), scores=scores))
+        assert found == (Ending(EndKind.TARGET) if is_over else None), scores
 
 
 # -- which turns are picked
 
 
-@pytest.mark.parametrize(
-    ("sign", "picked_by"),
-    [
+def test_what_the_ready_made_tests_pick() -> None:
+    cases: list[tuple[str, set[str]]] = [
         ("pass", {"any", "passes", "scoreless"}),
         ("swap", {"any", "exchanges", "scoreless"}),
         ("phony", {"any", "scoreless"}),
@@ -162,17 +152,16 @@ def test_a_target_is_reached(scores: tuple[int, ...], is_over: bool) -> None:  #
         ("(late)", set()),
         ("(points)", set()),
         ("(lost)", set()),
-    ],
-)
-def test_what_the_ready_made_tests_pick(sign: str, picked_by: set[str]) -> None:
-    (outcome,) = sheet(sign)
-    ready_made = {
-        "any": ANY_TURN,
-        "passes": PASSES,
-        "exchanges": EXCHANGES,
-        "scoreless": SCORELESS,
-    }
-    assert {name for name, test in ready_made.items() if test.picks(outcome)} == picked_by
+    ]
+    for sign, picked_by in cases:
+        (outcome,) = sheet(sign)
+        ready_made = {
+            "any": ANY_TURN,
+            "passes": PASSES,
+            "exchanges": EXCHANGES,
+            "scoreless": SCORELESS,
+        }
+        assert {name for name, test in ready_made.items() if test.picks(outcome)} == picked_by, sign
 
 
 def test_turns_are_picked_by_kind_and_points() -> None:
@@ -192,9 +181,8 @@ def test_turns_are_picked_by_their_tiles(tiles: int, picked: bool) -> None:  # n
 # -- runs
 
 
-@pytest.mark.parametrize(
-    ("text", "is_over"),
-    [
+def test_two_passes_in_a_row() -> None:
+    cases = [
         ("", False),
         ("pass", False),
         ("pass pass", True),
@@ -209,41 +197,36 @@ def test_turns_are_picked_by_their_tiles(tiles: int, picked: bool) -> None:  # n
         ("pass (free) pass", True),
         ("pass (wrong) (late) pass (wrong)", True),
         ("(free) (free)", False),
-    ],
-)
-def test_two_passes_in_a_row(text: str, is_over: bool) -> None:  # noqa: FBT001 - a column
-    rule = Run(turns=2, counts=PASSES, kind=EndKind.PASSES)
-    assert rule.ending(facts(text)) == (Ending(EndKind.PASSES) if is_over else None)
+    ]
+    for text, is_over in cases:
+        rule = Run(turns=2, counts=PASSES, kind=EndKind.PASSES)
+        assert rule.ending(facts(text)) == (Ending(EndKind.PASSES) if is_over else None), text
 
 
-@pytest.mark.parametrize(
-    ("text", "is_over"),
-    [
+def test_six_scoreless_turns_of_any_kind() -> None:
+    cases = [
         ("pass swap phony lost 0", False),
         ("pass swap phony lost 0 pass", True),
         ("pass pass pass 12 pass pass pass", False),
         ("30 pass pass swap swap phony lost", True),
         ("pass pass phony swap pass (wrong) lost", True),
         ("pass pass pass pass pass (free)", False),
-    ],
-)
-def test_six_scoreless_turns_of_any_kind(text: str, is_over: bool) -> None:  # noqa: FBT001 - a column
-    assert ends(Run(turns=6), text) is is_over
+    ]
+    for text, is_over in cases:
+        assert ends(Run(turns=6), text) is is_over
 
 
-@pytest.mark.parametrize(
-    ("text", "is_over"),
-    [
+def test_four_exchanges_in_a_row() -> None:
+    cases = [
         ("swap swap swap", False),
         ("swap swap swap swap", True),
         ("swap swap pass swap swap", False),
         ("swap swap 0 swap swap", False),
         ("9 swap swap swap swap", True),
-    ],
-)
-def test_four_exchanges_in_a_row(text: str, is_over: bool) -> None:  # noqa: FBT001 - a column
-    rule = Run(turns=4, counts=EXCHANGES, kind=EndKind.EXCHANGES)
-    assert ends(rule, text) is is_over
+    ]
+    for text, is_over in cases:
+        rule = Run(turns=4, counts=EXCHANGES, kind=EndKind.EXCHANGES)
+        assert ends(rule, text) is is_over
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -268,21 +251,16 @@ POLISH = Run(
 )
 
 
-@pytest.mark.parametrize(
-    ("text", "is_over"),
-    [
+def test_in_polish_games_an_exchange_starts_the_count_again() -> None:
+    cases = [
         ("pass pass pass pass pass pass", True),
         ("pass pass pass pass pass swap", False),
         ("pass pass pass swap pass pass pass", False),
         ("swap pass pass phony lost pass pass", True),
         ("pass pass pass swap pass pass pass pass pass pass", True),
-    ],
-)
-def test_in_polish_games_an_exchange_starts_the_count_again(
-    text: str,
-    is_over: bool,  # noqa: FBT001 - a column
-) -> None:
-    assert ends(POLISH, text) is is_over
+    ]
+    for text, is_over in cases:
+        assert ends(POLISH, text) is is_over
 
 
 SPANISH_PASSES = Run(
@@ -293,21 +271,16 @@ SPANISH_PASSES = Run(
 )
 
 
-@pytest.mark.parametrize(
-    ("text", "is_over"),
-    [
+def test_in_spanish_games_an_exchange_is_passed_over() -> None:
+    cases = [
         ("pass pass pass pass", True),
         ("pass swap pass swap pass swap pass", True),
         ("pass pass pass swap swap", False),
         ("pass pass 0 pass pass", False),
         ("pass pass phony pass pass", False),
-    ],
-)
-def test_in_spanish_games_an_exchange_is_passed_over(
-    text: str,
-    is_over: bool,  # noqa: FBT001 - a column
-) -> None:
-    assert ends(SPANISH_PASSES, text) is is_over
+    ]
+    for text, is_over in cases:
+        assert ends(SPANISH_PASSES, text) is is_over
 
 
 SPANISH_ZEROS = Run(turns=12, guards=[BoardNotEmpty()])
@@ -361,9 +334,8 @@ def test_a_run_counts_back_from_the_latest_turn(signs: list[str], length: int) -
 TWO_PASSES = facts("pass pass")
 
 
-@pytest.mark.parametrize(
-    ("guard", "asked", "holds"),
-    [
+def test_guards() -> None:
+    cases: list[tuple[Guard, EndingFacts, bool]] = [
         (BagEmpty(), evolve(TWO_PASSES, bag=0), True),
         (BagEmpty(), evolve(TWO_PASSES, bag=1), False),
         (SomebodyScored(), evolve(TWO_PASSES, scores=(0, 0)), False),
@@ -371,12 +343,11 @@ TWO_PASSES = facts("pass pass")
         (SomebodyScored(), evolve(TWO_PASSES, scores=(-5, 0)), True),
         (BoardNotEmpty(), evolve(TWO_PASSES, board_empty=False), True),
         (BoardNotEmpty(), evolve(TWO_PASSES, board_empty=True), False),
-    ],
-)
-def test_guards(guard: Guard, asked: EndingFacts, holds: bool) -> None:  # noqa: FBT001 - a column
-    assert guard.holds(asked) is holds
-    run = Run(turns=2, counts=PASSES, guards=[guard])
-    assert (run.ending(asked) is not None) is holds
+    ]
+    for guard, asked, holds in cases:
+        assert guard.holds(asked) is holds
+        run = Run(turns=2, counts=PASSES, guards=[guard])
+        assert (run.ending(asked) is not None) is holds
 
 
 def test_every_guard_must_hold() -> None:
@@ -427,9 +398,8 @@ def test_covered_turns_do_end_the_game(kinds: set[str], rule: Run, data: st.Data
 # -- one last turn each
 
 
-@pytest.mark.parametrize(
-    ("text", "players", "is_over"),
-    [
+def test_after_the_turn_that_emptied_the_bag_everybody_has_one_more() -> None:
+    cases = [
         ("12 30", 2, False),
         ("12 30!", 2, False),
         ("12 30! 5!", 2, False),
@@ -441,15 +411,10 @@ def test_covered_turns_do_end_the_game(kinds: set[str], rule: Run, data: st.Data
         ("12! 5! 5! 5!", 3, True),
         ("12! 5!", 1, True),
         ("12! 30 5", 2, True),
-    ],
-)
-def test_after_the_turn_that_emptied_the_bag_everybody_has_one_more(
-    text: str,
-    players: int,
-    is_over: bool,  # noqa: FBT001 - a column
-) -> None:
-    ending = LastTurnEach().ending(facts(text, players))
-    assert ending == (Ending(EndKind.LAST_TURNS) if is_over else None)
+    ]
+    for text, players, is_over in cases:
+        ending = LastTurnEach().ending(facts(text, players))
+        assert ending == (Ending(EndKind.LAST_TURNS) if is_over else None), text
 
 
 def test_tiles_drawn_in_a_free_swap_do_not_begin_the_last_turns() -> None:
@@ -461,31 +426,24 @@ def test_who_leaves_after_a_last_turn_does_not_take_away_another_players() -> No
     assert LastTurnEach().ending(asked) is None, "player 0 has had no last turn yet"
 
 
-@pytest.mark.parametrize(
-    ("text", "players", "is_over"),
-    [
+def test_last_turns_are_for_those_who_still_play() -> None:
+    cases = [
         ("0:12! 1:5! 1:(resigned)! 2:7! 0:3!", 2, True),
         ("0:12! 1:(lost)! 2:7!", 2, False),
         ("0:12! 1:(lost)! 2:7! 0:3!", 2, True),
         ("0:12! 0:(resigned)! 1:5! 2:7!", 2, True),
         ("0:12! 1:5! 0:(resigned)! 2:7!", 2, True),
-    ],
-)
-def test_last_turns_are_for_those_who_still_play(
-    text: str,
-    players: int,
-    is_over: bool,  # noqa: FBT001 - a column
-) -> None:
-    asked = evolve(facts(), past=seated(text), players=players)
-    assert (LastTurnEach().ending(asked) is not None) is is_over
+    ]
+    for text, players, is_over in cases:
+        asked = evolve(facts(), past=seated(text), players=players)
+        assert (LastTurnEach().ending(asked) is not None) is is_over, text
 
 
 # -- a fixed number of turns
 
 
-@pytest.mark.parametrize(
-    ("text", "players", "is_over"),
-    [
+def test_each_player_has_two_turns() -> None:
+    cases = [
         ("12 30 5", 2, False),
         ("12 30 5 0", 2, True),
         ("12 30 5 0 8", 2, True),
@@ -496,16 +454,11 @@ def test_last_turns_are_for_those_who_still_play(
         ("0:12 1:5 1:(resigned) 0:7", 1, True),
         ("0:12 1:5 1:7 0:(lost)", 1, True),
         ("0:12 0:5 1:7 2:3 2:9 2:(resigned)", 2, False),
-    ],
-)
-def test_each_player_has_two_turns(
-    text: str,
-    players: int,
-    is_over: bool,  # noqa: FBT001 - a column
-) -> None:
-    past = seated(text) if ":" in text else tuple(sheet(text, players))
-    ending = TurnsEach(2).ending(evolve(facts(), past=past, players=players))
-    assert ending == (Ending(EndKind.LAST_TURNS) if is_over else None)
+    ]
+    for text, players, is_over in cases:
+        past = seated(text) if ":" in text else tuple(sheet(text, players))
+        ending = TurnsEach(2).ending(evolve(facts(), past=past, players=players))
+        assert ending == (Ending(EndKind.LAST_TURNS) if is_over else None), text
 
 
 def test_a_number_of_turns_ends_every_game() -> None:
@@ -517,22 +470,17 @@ def test_a_number_of_turns_ends_every_game() -> None:
 # -- when somebody has left
 
 
-@pytest.mark.parametrize(
-    ("text", "is_over"),
-    [
+def test_a_round_of_passes_is_one_of_everybody_who_still_plays() -> None:
+    cases = [
         ("0:12 1:pass 1:(resigned) 2:pass", False),
         ("0:12 1:pass 1:(resigned) 2:pass 0:pass", True),
         ("0:pass 1:pass 1:(resigned) 2:pass", True),
         ("0:pass 1:(lost) 2:pass", True),
         ("0:pass 2:12 0:pass 1:(lost)", False),
-    ],
-)
-def test_a_round_of_passes_is_one_of_everybody_who_still_plays(
-    text: str,
-    is_over: bool,  # noqa: FBT001 - a column
-) -> None:
-    asked = evolve(facts(), past=seated(text), players=2)
-    assert (Run(rounds=1, counts=PASSES).ending(asked) is not None) is is_over
+    ]
+    for text, is_over in cases:
+        asked = evolve(facts(), past=seated(text), players=2)
+        assert (Run(rounds=1, counts=PASSES).ending(asked) is not None) is is_over, text
 
 
 def test_so_many_turns_are_turns_of_anybody() -> None:
@@ -548,16 +496,14 @@ def test_a_play_breaks_a_round_of_passes_though_its_author_has_left_since() -> N
 # -- by agreement
 
 
-@pytest.mark.parametrize(
-    ("votes", "players", "ending"),
-    [
+def test_everybody_who_plays_agrees() -> None:
+    cases: list[tuple[int, int, Ending | None]] = [
         (0, 2, None),
         (1, 2, None),
         (2, 2, Ending(EndKind.AGREED)),
         (3, 4, None),
         (4, 4, Ending(EndKind.AGREED)),
         (1, 1, Ending(EndKind.AGREED)),
-    ],
-)
-def test_everybody_who_plays_agrees(votes: int, players: int, ending: Ending | None) -> None:
-    assert Agreed().ending(evolve(facts(), votes=votes, players=players)) == ending
+    ]
+    for votes, players, ending in cases:
+        assert Agreed().ending(evolve(facts(), votes=votes, players=players)) == ending

@@ -53,18 +53,17 @@ def against(  # noqa: PLR0913 - everything that an exchange is judged by
 # -- none at all
 
 
-@pytest.mark.parametrize("tiles", ["", "A", "ABCDEFG"])
-@pytest.mark.parametrize("keeps_turn", [False, True])
-def test_no_exchange(tiles: str, keeps_turn: bool) -> None:  # noqa: FBT001 - a parameter
-    assert against(NoExchange(), tiles, keeps_turn=keeps_turn) == (ExchangeNotAllowed(),)
+def test_no_exchange() -> None:
+    for tiles in ["", "A", "ABCDEFG"]:
+        for keeps_turn in [False, True]:
+            assert against(NoExchange(), tiles, keeps_turn=keeps_turn) == (ExchangeNotAllowed(),)
 
 
 # -- some tiles
 
 
-@pytest.mark.parametrize(
-    ("rule", "tiles", "bag", "found"),
-    [
+def test_some_tiles() -> None:
+    cases: list[tuple[ExchangeRule, str, int, Reasons]] = [
         (SomeTiles(), "A", 1, ()),
         (SomeTiles(), "ABCDEFG", 7, ()),
         (SomeTiles(), "", 50, (ExchangeTooSmall(least=1),)),
@@ -85,43 +84,34 @@ def test_no_exchange(tiles: str, keeps_turn: bool) -> None:  # noqa: FBT001 - a 
             2,
             (BagTooSmall(minimum=7, bag=2), MoreThanBag(given=3, bag=2)),
         ),
-    ],
-)
-def test_some_tiles(rule: ExchangeRule, tiles: str, bag: int, found: Reasons) -> None:
-    assert against(rule, tiles, bag=bag) == found
+    ]
+    for rule, tiles, bag, found in cases:
+        assert against(rule, tiles, bag=bag) == found
 
 
-@pytest.mark.parametrize(
-    ("past", "found"),
-    [
+def test_three_times_in_a_game() -> None:
+    cases: list[tuple[tuple[OutcomeKind, ...], Reasons]] = [
         ((), ()),
         ((SWAP, SWAP), ()),
         ((SWAP, PLAY, FREE, SWAP), ()),
         ((SWAP, SWAP, SWAP), (LimitReached(limit=3),)),
         ((SWAP, SWAP, PLAY, SWAP, SWAP), (LimitReached(limit=3),)),
-    ],
-)
-def test_three_times_in_a_game(past: tuple[OutcomeKind, ...], found: Reasons) -> None:
-    assert against(SomeTiles(per_player=3), "A", past=past) == found
+    ]
+    for past, found in cases:
+        assert against(SomeTiles(per_player=3), "A", past=past) == found
 
 
-@pytest.mark.parametrize(
-    ("past", "others", "found"),
-    [
+def test_three_times_for_all_players_together() -> None:
+    pasts: list[tuple[tuple[OutcomeKind, ...], tuple[OutcomeKind, ...], Reasons]] = [
         ((SWAP,), (SWAP,), ()),
         ((), (SWAP, PLAY, FREE, SWAP), ()),
         ((SWAP,), (SWAP, SWAP), (LimitReached(limit=3),)),
         ((), (SWAP, SWAP, SWAP), (LimitReached(limit=3),)),
-    ],
-)
-@pytest.mark.parametrize("rule", [SomeTiles(per_game=3), AllTiles(per_game=3)])
-def test_three_times_for_all_players_together(
-    rule: ExchangeRule,
-    past: tuple[OutcomeKind, ...],
-    others: tuple[OutcomeKind, ...],
-    found: Reasons,
-) -> None:
-    assert against(rule, "ABCDEFG", past=past, others=others) == found
+    ]
+    all_rules: list[ExchangeRule] = [SomeTiles(per_game=3), AllTiles(per_game=3)]
+    for past, others, found in pasts:
+        for rule in all_rules:
+            assert against(rule, "ABCDEFG", past=past, others=others) == found
 
 
 def test_a_limit_for_each_and_one_for_all() -> None:
@@ -153,9 +143,8 @@ def test_every_limit_is_told() -> None:
 # -- all tiles
 
 
-@pytest.mark.parametrize(
-    ("tiles", "rack", "bag", "found"),
-    [
+def test_the_whole_rack_or_what_the_bag_holds() -> None:
+    cases: list[tuple[str, str, int, Reasons]] = [
         ("ABCDEFG", "ABCDEFG", 50, ()),
         ("ABCDEFG", "ABCDEFG", 7, ()),
         ("ABCDEF", "ABCDEFG", 7, (WrongExchangeNumber(given=6, due=7),)),
@@ -167,12 +156,9 @@ def test_every_limit_is_told() -> None:
         ("A", "AB", 3, (WrongExchangeNumber(given=1, due=2),)),
         ("", "ABCDEFG", 0, (BagTooSmall(minimum=1, bag=0),)),
         ("ABCDEFG", "ABCDEFG", 0, (BagTooSmall(minimum=1, bag=0),)),
-    ],
-)
-def test_the_whole_rack_or_what_the_bag_holds(
-    tiles: str, rack: str, bag: int, found: Reasons
-) -> None:
-    assert against(AllTiles(), tiles, rack=rack, bag=bag) == found
+    ]
+    for tiles, rack, bag, found in cases:
+        assert against(AllTiles(), tiles, rack=rack, bag=bag) == found
 
 
 def test_the_whole_rack_twice_in_a_game() -> None:
@@ -197,17 +183,15 @@ def test_once_in_a_game_the_whole_rack_is_swapped_and_the_turn_kept() -> None:
     assert against(ITALIAN, "ABCDEFG", keeps_turn=True, past=(FREE,)) == (LimitReached(limit=1),)
 
 
-@pytest.mark.parametrize(
-    ("tiles", "bag", "found"),
-    [
+def test_a_free_swap_is_of_the_whole_rack() -> None:
+    cases: list[tuple[str, int, Reasons]] = [
         ("ABCDEFG", 7, ()),
         ("ABCDEFG", 6, (MoreThanBag(given=7, bag=6),)),
         ("ABCDEF", 6, (WrongExchangeNumber(given=6, due=7),)),
         ("", 50, (WrongExchangeNumber(given=0, due=7),)),
-    ],
-)
-def test_a_free_swap_is_of_the_whole_rack(tiles: str, bag: int, found: Reasons) -> None:
-    assert against(ITALIAN, tiles, bag=bag, keeps_turn=True) == found
+    ]
+    for tiles, bag, found in cases:
+        assert against(ITALIAN, tiles, bag=bag, keeps_turn=True) == found
 
 
 def test_more_than_one_free_swap() -> None:
@@ -220,18 +204,14 @@ def test_more_than_one_free_swap() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("otherwise", "found"),
-    [
+def test_any_other_exchange_is_as_the_other_rule_says() -> None:
+    cases: list[tuple[ExchangeRule, Reasons]] = [
         (SomeTiles(bag_minimum=3), ()),
         (SomeTiles(bag_minimum=60), (BagTooSmall(minimum=60, bag=50),)),
         (NoExchange(), (ExchangeNotAllowed(),)),
-    ],
-)
-def test_any_other_exchange_is_as_the_other_rule_says(
-    otherwise: ExchangeRule, found: Reasons
-) -> None:
-    assert against(FreeSwap(otherwise), "A", past=(FREE,)) == found
+    ]
+    for otherwise, found in cases:
+        assert against(FreeSwap(otherwise), "A", past=(FREE,)) == found
 
 
 @pytest.mark.parametrize("rule", [SomeTiles(), AllTiles()])
@@ -242,9 +222,8 @@ def test_elsewhere_an_exchange_uses_up_the_turn(rule: ExchangeRule) -> None:
 # -- a swap of racks of one kind
 
 
-@pytest.mark.parametrize(
-    ("rule", "rack", "found"),
-    [
+def test_one_sided_racks() -> None:
+    cases: list[tuple[ExchangeRule, str, Reasons]] = [
         (OneSidedSwap(NoExchange()), "AEIOUAE", ()),
         (OneSidedSwap(NoExchange()), "BCDFGHY", ()),
         (OneSidedSwap(NoExchange()), "AEIOUAB", (NotOneSided(),)),
@@ -256,10 +235,9 @@ def test_elsewhere_an_exchange_uses_up_the_turn(rule: ExchangeRule) -> None:
         (OneSidedSwap(NoExchange(), consonants=False), "BCDFGHY", (NotOneSided(),)),
         (OneSidedSwap(NoExchange(), vowels=False), "AEIOUAE", (NotOneSided(),)),
         (OneSidedSwap(NoExchange(), vowels=False), "BCDFGHY", ()),
-    ],
-)
-def test_one_sided_racks(rule: ExchangeRule, rack: str, found: Reasons) -> None:
-    assert against(rule, rack, rack=rack, keeps_turn=True) == found
+    ]
+    for rule, rack, found in cases:
+        assert against(rule, rack, rack=rack, keeps_turn=True) == found
 
 
 def test_without_known_vowels_no_rack_is_one_sided() -> None:
@@ -277,20 +255,16 @@ def test_only_the_whole_rack_and_only_once() -> None:
     assert against(rule, "AE", rack=rack, bag=2) == ()
 
 
-@pytest.mark.parametrize(
-    ("past", "others", "found"),
-    [
+def test_only_the_first_rack() -> None:
+    cases: list[tuple[tuple[OutcomeKind, ...], tuple[OutcomeKind, ...], Reasons]] = [
         ((), (PLAY, SWAP), ()),
         ((PLAY,), (), (NotTheFirstRack(),)),
         ((SWAP,), (), (NotTheFirstRack(),)),
         ((FREE,), (), (LimitReached(limit=1),)),
-    ],
-)
-def test_only_the_first_rack(
-    past: tuple[OutcomeKind, ...], others: tuple[OutcomeKind, ...], found: Reasons
-) -> None:
-    rule, rack = OneSidedSwap(SomeTiles(), first_rack=True), "AEIOUAE"
-    assert against(rule, rack, rack=rack, keeps_turn=True, past=past, others=others) == found
+    ]
+    for past, others, found in cases:
+        rule, rack = OneSidedSwap(SomeTiles(), first_rack=True), "AEIOUAE"
+        assert against(rule, rack, rack=rack, keeps_turn=True, past=past, others=others) == found
 
 
 def test_the_first_rack_is_swapped_only_once() -> None:

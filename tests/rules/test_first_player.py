@@ -22,9 +22,8 @@ def first(drawn: str, tile_set: TileSet = ENGLISH) -> tuple[int, ...]:
     return ClosestToStart().first_players(FirstPlayerFacts(tiles, tile_set))
 
 
-@pytest.mark.parametrize(
-    ("drawn", "players"),
-    [
+def test_the_tile_closest_to_the_start_of_the_alphabet() -> None:
+    cases: list[tuple[str, tuple[int, ...]]] = [
         ("B A", (1,)),
         ("A B", (0,)),
         ("Z Y X W", (3,)),
@@ -41,20 +40,15 @@ def first(drawn: str, tile_set: TileSet = ENGLISH) -> tuple[int, ...]:
         ("Ñ _", (0, 1)),
         ("A", (0,)),
         ("-", (0,)),
-    ],
-)
-def test_the_tile_closest_to_the_start_of_the_alphabet(
-    drawn: str, players: tuple[int, ...]
-) -> None:
-    assert first(drawn) == players
+    ]
+    for drawn, players in cases:
+        assert first(drawn) == players
 
 
-@pytest.mark.parametrize(
-    ("drawn", "players"),
-    [("Ç C", (1,)), ("L·L L", (1,)), ("NY N", (1,)), ("NY L·L", (1,)), ("C ?", (1,))],
-)
-def test_the_alphabet_is_that_of_the_tile_set(drawn: str, players: tuple[int, ...]) -> None:
-    assert first(drawn, CATALAN) == players
+def test_the_alphabet_is_that_of_the_tile_set() -> None:
+    cases = [("Ç C", (1,)), ("L·L L", (1,)), ("NY N", (1,)), ("NY L·L", (1,)), ("C ?", (1,))]
+    for drawn, players in cases:
+        assert first(drawn, CATALAN) == players
 
 
 @pytest.mark.parametrize(
@@ -78,32 +72,28 @@ def test_somebody_begins_and_nobody_who_took_no_part_unless_nobody_did(
         assert all(tiles[player] for player in players)
 
 
-@pytest.mark.parametrize(
-    ("seat", "players", "begins"), [(0, 2, 0), (1, 2, 1), (3, 4, 3), (2, 2, 0), (-1, 3, 2)]
-)
-def test_a_seat_begins_whatever_anybody_draws(seat: int, players: int, begins: int) -> None:
-    facts = FirstPlayerFacts((Tile("?"), *[None] * (players - 1)), ENGLISH)
-    assert Seat(seat).first_players(facts) == (begins,)
+def test_a_seat_begins_whatever_anybody_draws() -> None:
+    for seat, players, begins in [(0, 2, 0), (1, 2, 1), (3, 4, 3), (2, 2, 0), (-1, 3, 2)]:
+        facts = FirstPlayerFacts((Tile("?"), *[None] * (players - 1)), ENGLISH)
+        assert Seat(seat).first_players(facts) == (begins,)
 
 
 def test_the_first_seat_unless_another_is_named() -> None:
     assert Seat() == Seat(0)
 
 
-@pytest.mark.parametrize(
-    ("drawn", "players"),
-    [
+def test_who_drew_alike_need_not_draw_again() -> None:
+    cases: list[tuple[str, tuple[int, ...]]] = [
         ("B A", (1,)),
         ("E E", (0,)),
         ("F E F E", (1,)),
         ("? A ?", (0,)),
         ("- Z - Z", (1,)),
         ("- - -", (0, 1, 2)),
-    ],
-)
-def test_who_drew_alike_need_not_draw_again(drawn: str, players: tuple[int, ...]) -> None:
-    tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
-    assert WithoutRedraw().first_players(FirstPlayerFacts(tiles, ENGLISH)) == players
+    ]
+    for drawn, players in cases:
+        tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
+        assert WithoutRedraw().first_players(FirstPlayerFacts(tiles, ENGLISH)) == players, drawn
 
 
 def test_without_redraw_another_rule_can_be_asked() -> None:
@@ -111,33 +101,29 @@ def test_without_redraw_another_rule_can_be_asked() -> None:
     assert WithoutRedraw(Seat(1)).first_players(facts) == (1,)
 
 
-@pytest.mark.parametrize(
-    ("drawn", "players"),
-    [
+def test_a_blank_may_decide_nothing() -> None:
+    cases: list[tuple[str, tuple[int, ...]]] = [
         ("B A", (1,)),
         ("? A", (0, 1)),
         ("? ?", (0, 1)),
         ("- ? Z", (1, 2)),
         ("E E Z", (0, 1)),
         ("- -", (0, 1)),
-    ],
-)
-def test_a_blank_may_decide_nothing(drawn: str, players: tuple[int, ...]) -> None:
-    tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
-    assert BlanksDrawAgain().first_players(FirstPlayerFacts(tiles, ENGLISH)) == players
+    ]
+    for drawn, players in cases:
+        tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
+        assert BlanksDrawAgain().first_players(FirstPlayerFacts(tiles, ENGLISH)) == players, drawn
 
 
-@pytest.mark.parametrize(
-    ("players", "allowed"),
-    [
+def test_from_the_least_to_the_most() -> None:
+    cases: list[tuple[Players, set[int]]] = [
         (Players(), {2, 3, 4}),
         (Players(2, 2), {2}),
         (Players(1, 3), {1, 2, 3}),
         (Players(4, 2), set()),
-    ],
-)
-def test_from_the_least_to_the_most(players: Players, allowed: set[int]) -> None:
-    assert {number for number in range(-1, 8) if number in players} == allowed
+    ]
+    for players, allowed in cases:
+        assert {number for number in range(-1, 8) if number in players} == allowed, players
 
 
 @pytest.mark.parametrize("thing", ["2", 2.0, None, (2,)])
@@ -145,8 +131,7 @@ def test_only_whole_numbers_are_numbers_of_players(thing: object) -> None:
     assert thing not in Players()
 
 
-@pytest.mark.parametrize(
-    ("players", "shown"), [(Players(), "2 to 4"), (Players(2, 2), "2"), (Players(1, 20), "1 to 20")]
-)
-def test_how_it_is_said(players: Players, shown: str) -> None:
-    assert str(players) == shown
+def test_how_it_is_said() -> None:
+    cases = [(Players(), "2 to 4"), (Players(2, 2), "2"), (Players(1, 20), "1 to 20")]
+    for players, shown in cases:
+        assert str(players) == shown

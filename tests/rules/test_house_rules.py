@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet, evolve
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import MostTiles, NoSplitLabels
@@ -36,9 +34,8 @@ def against(*words: str, tile_set: TileSet = DIGRAPHS) -> tuple[Violation, ...]:
     return NoSplitLabels().check_play(facts)
 
 
-@pytest.mark.parametrize(
-    ("labels", "split"),
-    [
+def test_neighbours_may_not_spell_a_tile() -> None:
+    cases: list[tuple[str, list[str]]] = [
         ("C H A", ["CH"]),
         ("A C H", ["CH"]),
         ("CH A", []),
@@ -60,11 +57,10 @@ def against(*words: str, tile_set: TileSet = DIGRAPHS) -> tuple[Violation, ...]:
         ("C H L L", ["CH", "LL"]),
         ("C C H", ["CH"]),
         ("A S C", []),
-    ],
-)
-def test_neighbours_may_not_spell_a_tile(labels: str, split: list[str]) -> None:
-    expected = (SplitLabel(labels=tuple(split)),) if split else ()
-    assert against(labels) == expected
+    ]
+    for labels, split in cases:
+        expected = (SplitLabel(labels=tuple(split)),) if split else ()
+        assert against(labels) == expected
 
 
 def test_every_word_is_looked_at_and_each_label_told_once() -> None:

@@ -110,10 +110,10 @@ def missing_call(kind: RuleKind) -> Iterator[str]:
         yield f"{kind.method} does not take just `facts`, an attrs class, and say what it returns"
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=list(KINDS))
-def test_nothing_is_missing(kind: RuleKind) -> None:
-    gaps = "\n".join(missing(kind, rules_page()))
-    assert not gaps, gaps
+def test_nothing_is_missing() -> None:
+    for kind in KINDS.values():
+        gaps = "\n".join(missing(kind, rules_page()))
+        assert not gaps, gaps
 
 
 def test_every_field_with_a_protocol_is_a_kind() -> None:

@@ -53,12 +53,10 @@ TWO_GAMES = [
 ]
 
 
-@pytest.mark.parametrize(("one", "two", "games_first", "points_only"), TWO_GAMES)
-def test_every_case_of_two_games(
-    one: str, two: str, games_first: int | None, points_only: int | None
-) -> None:
-    assert GamesThenPoints(2).verdict(facts(one, two)) == won(games_first)
-    assert PointsOnly(2).verdict(facts(one, two)) == won(points_only)
+def test_every_case_of_two_games() -> None:
+    for one, two, games_first, points_only in TWO_GAMES:
+        assert GamesThenPoints(2).verdict(facts(one, two)) == won(games_first)
+        assert PointsOnly(2).verdict(facts(one, two)) == won(points_only)
 
 
 @pytest.mark.parametrize(("one", "two", "games_first", "points_only"), TWO_GAMES)
@@ -82,13 +80,13 @@ def test_the_readings_agree_where_more_points_win_each_game(points: list[tuple[i
     assert GamesThenPoints(2).verdict(played) == PointsOnly(2).verdict(played)
 
 
-@pytest.mark.parametrize("rule", [GamesThenPoints(), PointsOnly()])
-@pytest.mark.parametrize("games", [[], ["300 250"]])
-def test_before_the_last_game_nothing_is_decided(
-    rule: GamesThenPoints | PointsOnly, games: list[str]
-) -> None:
-    assert rule.games == 2
-    assert rule.verdict(facts(*games)) == Verdict(is_over=False, winner=None)
+def test_before_the_last_game_nothing_is_decided() -> None:
+    all_rules: list[GamesThenPoints | PointsOnly] = [GamesThenPoints(), PointsOnly()]
+    games_tried: list[list[str]] = [[], ["300 250"]]
+    for rule in all_rules:
+        for games in games_tried:
+            assert rule.games == 2, (rule, games)
+            assert rule.verdict(facts(*games)) == Verdict(is_over=False, winner=None)
 
 
 @pytest.mark.parametrize(
@@ -98,18 +96,16 @@ def test_a_match_of_one_game(game: str, winner: int | None) -> None:
     assert GamesThenPoints(1).verdict(facts(game)) == won(winner)
 
 
-@pytest.mark.parametrize(
-    ("games", "winner"),
-    [
+def test_matches_of_three_games() -> None:
+    cases: list[tuple[list[str], int | None]] = [
         (["300 250", "200 400", "300 250"], 0),
         (["300 250", "200 400", "280 280"], 1),
         (["300 250 100", "100 300 250", "250 100 300"], None),
         (["300 250 100", "100 301 250", "250 100 300"], 1),
         (["300 250 100", "300 100 250", "100 200 900"], 0),
-    ],
-)
-def test_matches_of_three_games(games: list[str], winner: int | None) -> None:
-    assert GamesThenPoints(3).verdict(facts(*games)) == won(winner)
+    ]
+    for games, winner in cases:
+        assert GamesThenPoints(3).verdict(facts(*games)) == won(winner)
 
 
 def test_a_game_too_many_counts_as_the_rest() -> None:

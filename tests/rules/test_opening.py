@@ -44,18 +44,16 @@ def test_a_single_tile_beside_it_has_two_faults() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("minimum", "tiles", "codes"),
-    [
+def test_the_number_of_tiles_is_a_setting() -> None:
+    cases: list[tuple[int, int, list[str]]] = [
         (1, 1, []),
         (3, 2, ["opening.too-few-tiles"]),
         (3, 3, []),
         (0, 1, []),
-    ],
-)
-def test_the_number_of_tiles_is_a_setting(minimum: int, tiles: int, codes: list[str]) -> None:
-    found = against(CoversStart(minimum=minimum), row(*range(7, 7 + tiles)))
-    assert [violation.code for violation in found] == codes
+    ]
+    for minimum, tiles, codes in cases:
+        found = against(CoversStart(minimum=minimum), row(*range(7, 7 + tiles)))
+        assert [violation.code for violation in found] == codes, (minimum, tiles)
 
 
 @pytest.mark.parametrize("cols", [(0, 1), (2, 3), (0, 1, 2, 3)])

@@ -30,9 +30,8 @@ def penalty(rule: OvertimeRule, *over: str) -> Penalty | None:
     return rule.penalty(OvertimeFacts(times, (300,) * len(times)))
 
 
-@pytest.mark.parametrize(
-    ("over", "points"),
-    [
+def test_ten_points_for_every_started_minute() -> None:
+    cases = [
         ("0:00", 0),
         ("0:00.001", -10),
         ("0:59.999", -10),
@@ -42,28 +41,23 @@ def penalty(rule: OvertimeRule, *over: str) -> Penalty | None:
         ("10:00", -100),
         ("10:00.001", -110),
         ("60:00", -600),
-    ],
-)
-def test_ten_points_for_every_started_minute(over: str, points: int) -> None:
-    assert penalty(PointsPerMinute(), over, "0:00") == Penalty((points, 0), ())
+    ]
+    for over, points in cases:
+        assert penalty(PointsPerMinute(), over, "0:00") == Penalty((points, 0), ())
 
 
-@pytest.mark.parametrize(
-    ("over", "points", "losers"),
-    [
+def test_more_than_ten_minutes_lose_the_game() -> None:
+    cases: list[tuple[str, int, tuple[int, ...]]] = [
         ("9:59", -100, ()),
         ("10:00", -100, ()),
         ("10:00.001", -110, (1,)),
         ("11:30", -120, (1,)),
-    ],
-)
-def test_more_than_ten_minutes_lose_the_game(
-    over: str, points: int, losers: tuple[int, ...]
-) -> None:
-    rule = PointsPerMinute(lost_after=10)
-    assert penalty(rule, "0:00", over) == Penalty((0, points), losers)
-    spared = PointsPerMinute(lost_after=10, charges_loser=False)
-    assert penalty(spared, "0:00", over) == Penalty((0, 0 if losers else points), losers)
+    ]
+    for over, points, losers in cases:
+        rule = PointsPerMinute(lost_after=10)
+        assert penalty(rule, "0:00", over) == Penalty((0, points), losers)
+        spared = PointsPerMinute(lost_after=10, charges_loser=False)
+        assert penalty(spared, "0:00", over) == Penalty((0, 0 if losers else points), losers), over
 
 
 def test_a_loser_who_is_not_charged_leaves_the_others_charged() -> None:
@@ -73,11 +67,10 @@ def test_a_loser_who_is_not_charged_leaves_the_others_charged() -> None:
         PointsPerMinute(charges_loser=0)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
-    ("over", "points"), [("8:59", -90), ("9:30", -100), ("10:30", -100), ("99:00", -100)]
-)
-def test_never_more_than_the_cap(over: str, points: int) -> None:
-    assert penalty(PointsPerMinute(cap=100), over) == Penalty((points,))
+def test_never_more_than_the_cap() -> None:
+    cases = [("8:59", -90), ("9:30", -100), ("10:30", -100), ("99:00", -100)]
+    for over, points in cases:
+        assert penalty(PointsPerMinute(cap=100), over) == Penalty((points,))
 
 
 def test_a_cap_does_not_save_the_game() -> None:
@@ -99,28 +92,26 @@ def test_a_point_a_second() -> None:
     assert penalty(rule, "0:02.500", "0:03") == Penalty((-3, -3))
 
 
-@pytest.mark.parametrize(
-    ("over", "points", "losers"),
-    [
+def test_the_first_moment_may_cost_nothing() -> None:
+    """As (int(seconds + 0.9) + 59) // 60 counts minutes: a tenth of a second begins the next."""
+    cases: list[tuple[str, int, tuple[int, ...]]] = [
         ("0:00.099", 0, ()),
         ("0:00.100", -10, ()),
         ("1:00.099", -10, ()),
         ("1:00.100", -20, ()),
         ("2:00.099", -20, ()),
         ("2:00.100", -30, (0,)),
-    ],
-)
-def test_the_first_moment_may_cost_nothing(over: str, points: int, losers: tuple[int, ...]) -> None:
-    """As (int(seconds + 0.9) + 59) // 60 counts minutes: a tenth of a second begins the next."""
-    rule = PointsPerMinute(10, grace=99, lost_after=2)
-    assert penalty(rule, over) == Penalty((points,), losers)
-    milliseconds = clock(over)
-    assert points == -10 * (((milliseconds + 900) // 1000 + 59) // 60)
+    ]
+    for over, points, losers in cases:
+        rule = PointsPerMinute(10, grace=99, lost_after=2)
+        assert penalty(rule, over) == Penalty((points,), losers)
+        milliseconds = clock(over)
+        assert points == -10 * (((milliseconds + 900) // 1000 + 59) // 60), over
 
 
-@pytest.mark.parametrize(
-    ("over", "points"),
-    [
+def test_in_proportion() -> None:
+    """As round(seconds * 5 / 60) does it, where a half is rounded upward."""
+    cases = [
         ("0:05.999", 0),
         ("0:06", -1),
         ("0:17.999", -1),
@@ -128,13 +119,11 @@ def test_the_first_moment_may_cost_nothing(over: str, points: int, losers: tuple
         ("0:30", -3),
         ("1:00", -5),
         ("10:06", -51),
-    ],
-)
-def test_in_proportion(over: str, points: int) -> None:
-    """As round(seconds * 5 / 60) does it, where a half is rounded upward."""
-    assert penalty(ProportionalPoints(5), over, "0:00") == Penalty((points, 0))
-    half = ProportionalPoints(5, milliseconds=30_000)
-    assert penalty(half, "0:03", "0:30") == Penalty((-1, -5))
+    ]
+    for over, points in cases:
+        assert penalty(ProportionalPoints(5), over, "0:00") == Penalty((points, 0))
+        half = ProportionalPoints(5, milliseconds=30_000)
+        assert penalty(half, "0:03", "0:30") == Penalty((-1, -5)), over
 
 
 def forfeited(scores: tuple[int, ...], *over: str) -> Penalty | None:
@@ -142,9 +131,8 @@ def forfeited(scores: tuple[int, ...], *over: str) -> Penalty | None:
     return rule.penalty(OvertimeFacts(tuple(map(clock, over)), scores))
 
 
-@pytest.mark.parametrize(
-    ("scores", "over", "points", "losers"),
-    [
+def test_the_game_and_the_lead_are_lost() -> None:
+    cases: list[tuple[tuple[int, ...], tuple[str, ...], tuple[int, ...], tuple[int, ...]]] = [
         ((300, 200), ("9:59.999", "1:00"), (-100, -10), ()),
         ((300, 250), ("10:00", "1:00"), (-100, 0), (0,)),
         ((300, 201), ("10:00", "0:00"), (-100, 0), (0,)),
@@ -156,15 +144,9 @@ def forfeited(scores: tuple[int, ...], *over: str) -> Penalty | None:
         ((-5, 0), ("12:00", "0:00"), (0, 0), (0,)),
         ((400, 350, 10), ("10:00", "11:00", "0:00"), (-100, -100, 291), (0, 1)),
         ((300, 100, 199), ("10:00", "0:00", "0:00"), (-100, 101, 2), (0,)),
-    ],
-)
-def test_the_game_and_the_lead_are_lost(
-    scores: tuple[int, ...],
-    over: tuple[str, ...],
-    points: tuple[int, ...],
-    losers: tuple[int, ...],
-) -> None:
-    assert forfeited(scores, *over) == Penalty(points, losers)
+    ]
+    for scores, over, points, losers in cases:
+        assert forfeited(scores, *over) == Penalty(points, losers)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from scrabble_rules.rules import MayPass, MayPassAfterFirstPlay, MayPassAfterOwnFirstTurn, NoPassing
 from scrabble_rules.rules.passing import (
     BoardEmpty,
@@ -17,26 +15,21 @@ from scrabble_rules.values.violations import Violation
 Reasons = tuple[Violation, ...]
 
 
-@pytest.mark.parametrize(
-    ("rule", "on_an_empty_board", "later"),
-    [
+def test_giving_up_a_turn() -> None:
+    cases: list[tuple[PassingRule, Reasons, Reasons]] = [
         (MayPass(), (), ()),
         (MayPassAfterFirstPlay(), (BoardEmpty(),), ()),
         (NoPassing(), (PassNotAllowed(),), (PassNotAllowed(),)),
-    ],
-)
-def test_giving_up_a_turn(rule: PassingRule, on_an_empty_board: Reasons, later: Reasons) -> None:
-    assert rule.check_pass(PassingFacts(board_empty=True)) == on_an_empty_board
-    assert rule.check_pass(PassingFacts(board_empty=False)) == later
+    ]
+    for rule, on_an_empty_board, later in cases:
+        assert rule.check_pass(PassingFacts(board_empty=True)) == on_an_empty_board
+        assert rule.check_pass(PassingFacts(board_empty=False)) == later
 
 
-@pytest.mark.parametrize("board_empty", [True, False])
-@pytest.mark.parametrize(("own_turns", "found"), [(0, (FirstTurn(),)), (1, ()), (12, ())])
-def test_in_the_own_first_turn(
-    own_turns: int,
-    board_empty: bool,  # noqa: FBT001 - a column
-    found: Reasons,
-) -> None:
-    facts = PassingFacts(board_empty, own_turns)
-    assert MayPassAfterOwnFirstTurn().check_pass(facts) == found
-    assert MayPass().check_pass(facts) == ()
+def test_in_the_own_first_turn() -> None:
+    own_turns_tried: list[tuple[int, Reasons]] = [(0, (FirstTurn(),)), (1, ()), (12, ())]
+    for board_empty in [True, False]:
+        for own_turns, found in own_turns_tried:
+            facts = PassingFacts(board_empty, own_turns)
+            assert MayPassAfterOwnFirstTurn().check_pass(facts) == found, (board_empty, own_turns)
+            assert MayPass().check_pass(facts) == (), (board_empty, own_turns)

@@ -31,20 +31,16 @@ def count_blank(
     return counted.points, counted.factor
 
 
-@pytest.mark.parametrize(
-    ("premium", "new", "lying"),
-    [
+def test_when_covered_and_never_again() -> None:
+    cases: list[tuple[Premium, tuple[int, int], tuple[int, int]]] = [
         (PLAIN, (4, 1), (4, 1)),
         (LETTER, (12, 1), (4, 1)),
         (WORD, (4, 2), (4, 1)),
         (BOTH, (8, 3), (4, 1)),
-    ],
-)
-def test_when_covered_and_never_again(
-    premium: Premium, new: tuple[int, int], lying: tuple[int, int]
-) -> None:
-    assert count(WhenCovered(), premium) == new
-    assert count(WhenCovered(), premium, new=False) == lying
+    ]
+    for premium, new, lying in cases:
+        assert count(WhenCovered(), premium) == new
+        assert count(WhenCovered(), premium, new=False) == lying
 
 
 @pytest.mark.parametrize("new", [True, False])
@@ -67,19 +63,15 @@ def test_a_blank_with_a_price_is_multiplied_as_any_tile() -> None:
     assert count_blank(WhenCovered(), LETTER, price=5, new=False) == (5, 1)
 
 
-@pytest.mark.parametrize(
-    ("rule", "new", "lying"),
-    [
+def test_a_blank_worth_its_letter() -> None:
+    cases = [
         (BlankAsLetter(), (12, 1), (4, 1)),
         (BlankAsLetter(WhenCovered()), (12, 1), (4, 1)),
         (BlankAsLetter(EveryTime()), (12, 1), (12, 1)),
-    ],
-)
-def test_a_blank_worth_its_letter(
-    rule: PremiumRule, new: tuple[int, int], lying: tuple[int, int]
-) -> None:
-    assert count_blank(rule, LETTER) == count(rule, LETTER) == new
-    assert count_blank(rule, LETTER, new=False) == count(rule, LETTER, new=False) == lying
+    ]
+    for rule, new, lying in cases:
+        assert count_blank(rule, LETTER) == count(rule, LETTER) == new
+        assert count_blank(rule, LETTER, new=False) == count(rule, LETTER, new=False) == lying
 
 
 @pytest.mark.parametrize(("value", "points"), [(1, 1), (3, 9), (5, 5)])

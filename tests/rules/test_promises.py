@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-import pytest
 from attrs import frozen
 
 from scrabble_rules.rules import (
@@ -78,9 +77,8 @@ class CostlyExchange:
         return ()
 
 
-@pytest.mark.parametrize(
-    ("promise", "keep", "do_not"),
-    [
+def test_who_promises() -> None:
+    cases: list[tuple[Callable[[object], bool], list[object], list[object]]] = [
         (promises.narrows_only, [CoversStart(), Anywhere(), Touching()], [NoSplitLabels()]),
         (promises.covers_start, [CoversStart(), CoversStart(3)], [Anywhere()]),
         (promises.touches, [Touching(), SharedByMainWord()], [Unconnected()]),
@@ -113,19 +111,15 @@ class CostlyExchange:
         (promises.zero_sum, [NoSettlement()], [Transfer(), Gain()]),
         (promises.zero_sum_when_out, [NoSettlement(), Transfer()], [Gain()]),
         (lambda rule: promises.covers(rule, IDLE), [Run(turns=2)], [GoesOut(), Agreed()]),
-    ],
-)
-def test_who_promises(
-    promise: Callable[[object], bool], keep: list[object], do_not: list[object]
-) -> None:
-    assert [promise(rule) for rule in keep] == [True] * len(keep)
-    assert [promise(rule) for rule in do_not] == [False] * len(do_not)
-    assert not promise(Silent())
+    ]
+    for promise, keep, do_not in cases:
+        assert [promise(rule) for rule in keep] == [True] * len(keep), promise
+        assert [promise(rule) for rule in do_not] == [False] * len(do_not), promise
+        assert not promise(Silent())
 
 
-@pytest.mark.parametrize(
-    ("rule", "often"),
-    [
+def test_how_often_a_turn_is_allowed() -> None:
+    cases: list[tuple[object, Allowance]] = [
         (MayPass(), Allowance.ALWAYS),
         (MayPassAfterFirstPlay(), Allowance.UNLIMITED),
         (NoPassing(), Allowance.NEVER),
@@ -142,11 +136,9 @@ def test_who_promises(
         (NoBlankTaking(), Allowance.NEVER),
         (BlankForLetter(), Allowance.UNLIMITED),
         (Silent(), Allowance.UNLIMITED),
-    ],
-    ids=repr,
-)
-def test_how_often_a_turn_is_allowed(rule: object, often: Allowance) -> None:
-    assert promises.allowance(rule, 7, 100) is often
+    ]
+    for rule, often in cases:
+        assert promises.allowance(rule, 7, 100) is often
 
 
 def test_when_racks_are_refilled() -> None:

@@ -25,9 +25,8 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 Scores = tuple[int, ...]
 
 
-@pytest.mark.parametrize(
-    ("final", "before", "by_final", "then_before"),
-    [
+def test_the_best_come_first() -> None:
+    cases: list[tuple[Scores, Scores, Groups, Groups]] = [
         ((300, 250), (310, 260), ((0,), (1,)), ((0,), (1,))),
         ((250, 300), (260, 310), ((1,), (0,)), ((1,), (0,))),
         ((300, 300), (310, 305), ((0, 1),), ((0,), (1,))),
@@ -37,29 +36,24 @@ Scores = tuple[int, ...]
         ((100, 200, 200), (110, 200, 210), ((1, 2), (0,)), ((2,), (1,), (0,))),
         ((200, 100, 200, 100), (1, 2, 1, 3), ((0, 2), (1, 3)), ((0, 2), (3,), (1,))),
         ((7,), (7,), ((0,),), ((0,),)),
-    ],
-)
-def test_the_best_come_first(
-    final: Scores, before: Scores, by_final: Groups, then_before: Groups
-) -> None:
-    facts = RankingFacts(final, before, ())
-    assert FinalScore().groups(facts) == by_final
-    assert FinalScoreThenBefore().groups(facts) == then_before
+    ]
+    for final, before, by_final, then_before in cases:
+        facts = RankingFacts(final, before, ())
+        assert FinalScore().groups(facts) == by_final, before
+        assert FinalScoreThenBefore().groups(facts) == then_before, before
 
 
-@pytest.mark.parametrize(
-    ("gone", "groups"),
-    [
+def test_who_left_the_game_comes_last() -> None:
+    cases: list[tuple[tuple[int, ...], Groups]] = [
         ((0,), ((1,), (2,), (0,))),
         ((1,), ((0,), (2,), (1,))),
         ((0, 1), ((2,), (0,), (1,))),
         ((0, 1, 2), ((0,), (1,), (2,))),
-    ],
-)
-def test_who_left_the_game_comes_last(gone: tuple[int, ...], groups: Groups) -> None:
-    facts = RankingFacts((300, 200, 100), (300, 200, 100), gone)
-    assert FinalScore().groups(facts) == groups
-    assert FinalScoreThenBefore().groups(facts) == groups
+    ]
+    for gone, groups in cases:
+        facts = RankingFacts((300, 200, 100), (300, 200, 100), gone)
+        assert FinalScore().groups(facts) == groups, gone
+        assert FinalScoreThenBefore().groups(facts) == groups, gone
 
 
 def test_equal_scores_are_no_tie_between_who_stayed_and_who_left() -> None:
@@ -92,16 +86,14 @@ def test_everybody_is_placed_once_and_the_finer_order_only_splits_groups(
 class TestTeams:
     """Partners add up their scores, and share a place."""
 
-    @pytest.mark.parametrize(
-        ("final", "groups"),
-        [
+    def test_opposite_seats(self) -> None:
+        cases: list[tuple[Scores, Groups]] = [
             ((10, 40, 40, 20), ((1, 3), (0, 2))),
             ((30, 40, 40, 20), ((0, 2), (1, 3))),
             ((30, 40, 30, 20), ((0, 1, 2, 3),)),
-        ],
-    )
-    def test_opposite_seats(self, final: Scores, groups: Groups) -> None:
-        assert Teams().groups(RankingFacts(final, final, ())) == groups
+        ]
+        for final, groups in cases:
+            assert Teams().groups(RankingFacts(final, final, ())) == groups
 
     def test_ties_are_broken_for_teams(self) -> None:
         facts = RankingFacts((30, 40, 30, 20), (30, 40, 31, 20), ())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,12 +19,9 @@ def due(
     return [(refill.count, refill.puts_back) for refill in rule.refills(facts)]
 
 
-@pytest.mark.parametrize(
-    ("rule", "moment"), [(AtOnce(), AFTER), (AtNextTurn(), START)], ids=["at once", "next turn"]
-)
-@pytest.mark.parametrize(
-    ("rack", "bag", "aside", "draws"),
-    [
+def test_racks_are_filled_up() -> None:
+    all_rules: list[tuple[RefillRule, Moment]] = [(AtOnce(), AFTER), (AtNextTurn(), START)]
+    all_racks: list[tuple[int, int, int, list[tuple[int, bool]]]] = [
         (3, 50, 0, [(4, False)]),
         (0, 50, 0, [(7, False)]),
         (7, 50, 0, []),
@@ -40,40 +36,28 @@ def due(
         (0, 3, 2, [(3, True), (2, False)]),
         (2, 3, 2, [(3, True), (2, False)]),
         (7, 50, 3, [(0, True)]),
-    ],
-)
-def test_racks_are_filled_up(
-    rule: RefillRule,
-    moment: Moment,
-    rack: int,
-    bag: int,
-    aside: int,
-    draws: list[tuple[int, bool]],
-) -> None:
-    assert due(rule, moment, rack, bag, aside) == draws
+    ]
+    for rule, moment in all_rules:
+        for rack, bag, aside, draws in all_racks:
+            assert due(rule, moment, rack, bag, aside) == draws
 
 
-@pytest.mark.parametrize(
-    ("rule", "moment"), [(AtOnce(), START), (AtNextTurn(), AFTER)], ids=["at once", "next turn"]
-)
-@pytest.mark.parametrize("aside", [0, 3])
-def test_at_the_other_moment_nothing_happens(rule: RefillRule, moment: Moment, aside: int) -> None:
-    assert due(rule, moment, 3, 50, aside) == []
+def test_at_the_other_moment_nothing_happens() -> None:
+    all_rules: list[tuple[RefillRule, Moment]] = [(AtOnce(), START), (AtNextTurn(), AFTER)]
+    for rule, moment in all_rules:
+        for aside in [0, 3]:
+            assert due(rule, moment, 3, 50, aside) == []
 
 
-@pytest.mark.parametrize(
-    ("moment", "aside", "draws"),
-    [
+def test_swapped_tiles_may_go_back_before_new_ones_come() -> None:
+    cases: list[tuple[Moment, int, list[tuple[int, bool]]]] = [
         (AFTER, 3, [(0, True)]),
         (AFTER, 0, []),
         (START, 3, [(4, True)]),
         (START, 0, [(4, False)]),
-    ],
-)
-def test_swapped_tiles_may_go_back_before_new_ones_come(
-    moment: Moment, aside: int, draws: list[tuple[int, bool]]
-) -> None:
-    assert due(AtNextTurn(puts_back=AFTER), moment, 3, 50, aside) == draws
+    ]
+    for moment, aside, draws in cases:
+        assert due(AtNextTurn(puts_back=AFTER), moment, 3, 50, aside) == draws
 
 
 counts = st.integers(0, 12)

@@ -22,45 +22,39 @@ def ruled(
     return rule.ruling(RulingFacts(upheld, 2, 1, named, wrong_before))
 
 
-@pytest.mark.parametrize(
-    "rule",
-    [
+def test_a_right_challenge_costs_nobody_anything_more() -> None:
+    all_rules: list[RulingRule] = [
         NoPenalty(),
         ChallengerLosesTurn(),
         PointsPerChallenge(5),
         PointsPerWord(5),
         ChallengerPays(10),
         ChallengerPays(10, later_points=20),
-    ],
-)
-@pytest.mark.parametrize("named", [0, 3])
-@pytest.mark.parametrize("wrong_before", [0, 2])
-def test_a_right_challenge_costs_nobody_anything_more(
-    rule: RulingRule, named: int, wrong_before: int
-) -> None:
-    assert ruled(rule, upheld=True, named=named, wrong_before=wrong_before) == Ruling()
+    ]
+    for rule in all_rules:
+        for named in [0, 3]:
+            for wrong_before in [0, 2]:
+                assert ruled(rule, upheld=True, named=named, wrong_before=wrong_before) == Ruling()
 
 
-@pytest.mark.parametrize(
-    ("rule", "ruling"),
-    [
+def test_a_wrong_challenge() -> None:
+    all_rules: list[tuple[RulingRule, Ruling]] = [
         (NoPenalty(), Ruling()),
         (ChallengerLosesTurn(), Ruling(challenger_turns=1)),
         (ChallengerLosesTurn(turns=2), Ruling(challenger_turns=2)),
         (PointsPerChallenge(5), Ruling(challenged_points=5)),
         (ChallengerPays(10), Ruling(challenger_points=-10)),
         (LoserLosesGame(), Ruling(loser=2)),
-    ],
-)
-@pytest.mark.parametrize("named", [0, 1, 3])
-@pytest.mark.parametrize("wrong_before", [0, 2])
-def test_a_wrong_challenge(rule: RulingRule, ruling: Ruling, named: int, wrong_before: int) -> None:
-    assert ruled(rule, named=named, wrong_before=wrong_before) == ruling
+    ]
+    for rule, ruling in all_rules:
+        for named in [0, 1, 3]:
+            for wrong_before in [0, 2]:
+                assert ruled(rule, named=named, wrong_before=wrong_before) == ruling
 
 
-@pytest.mark.parametrize(("named", "points"), [(0, 10), (1, 10), (2, 20), (5, 50)])
-def test_points_for_every_word_named(named: int, points: int) -> None:
-    assert ruled(PointsPerWord(10), named=named) == Ruling(challenged_points=points)
+def test_points_for_every_word_named() -> None:
+    for named, points in [(0, 10), (1, 10), (2, 20), (5, 50)]:
+        assert ruled(PointsPerWord(10), named=named) == Ruling(challenged_points=points)
 
 
 @pytest.mark.parametrize(("wrong_before", "points"), [(0, -10), (1, -20), (4, -20)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
@@ -33,41 +32,35 @@ def facts(racks: str, *, out: int | None = None, gone: tuple[int, ...] = ()) -> 
     return SettlementFacts(unplayed, ENGLISH, out, playing)
 
 
-@pytest.mark.parametrize(
-    ("racks", "out", "transfer", "gain", "double"),
-    [
+def test_after_somebody_went_out() -> None:
+    cases: list[tuple[str, int, Points, Points, Points]] = [
         ("- QU", 0, (11, -11), (11, 0), (22, 0)),
         ("QU -", 1, (-11, 11), (0, 11), (0, 22)),
         ("- ?", 0, (0, 0), (0, 0), (0, 0)),
         ("- QU ABC", 0, (18, -11, -7), (18, 0, 0), (36, 0, 0)),
         ("QU ABC ? -", 3, (-11, -7, 0, 18), (0, 0, 0, 18), (0, 0, 0, 36)),
         ("- - QU", 1, (0, 11, -11), (0, 11, 0), (0, 22, 0)),
-    ],
-)
-def test_after_somebody_went_out(
-    racks: str, out: int, transfer: Points, gain: Points, double: Points
-) -> None:
-    asked = facts(racks, out=out)
-    assert Transfer().settle(asked) == transfer
-    assert Gain().settle(asked) == gain
-    assert Gain(2).settle(asked) == double
+    ]
+    for racks, out, transfer, gain, double in cases:
+        asked = facts(racks, out=out)
+        assert Transfer().settle(asked) == transfer, racks
+        assert Gain().settle(asked) == gain, racks
+        assert Gain(2).settle(asked) == double, racks
 
 
-@pytest.mark.parametrize(
-    ("racks", "losses"),
-    [
+def test_after_any_other_end() -> None:
+    cases: list[tuple[str, Points]] = [
         ("QU ABC", (-11, -7)),
         ("QU ABC ?", (-11, -7, 0)),
         ("A B C D", (-1, -3, -3, -2)),
         ("- -", (0, 0)),
-    ],
-)
-def test_after_any_other_end(racks: str, losses: Points) -> None:
-    asked = facts(racks)
-    assert OwnRack().settle(asked) == losses
-    assert Transfer().settle(asked) == losses, "there is nobody to gain anything"
-    assert Gain().settle(asked) == (0,) * len(losses)
-    assert NoSettlement().settle(asked) == (0,) * len(losses)
+    ]
+    for racks, losses in cases:
+        asked = facts(racks)
+        assert OwnRack().settle(asked) == losses, racks
+        assert Transfer().settle(asked) == losses, "there is nobody to gain anything"
+        assert Gain().settle(asked) == (0,) * len(losses)
+        assert NoSettlement().settle(asked) == (0,) * len(losses)
 
 
 def test_the_tiles_of_who_left_are_neither_lost_nor_gained() -> None:
@@ -80,16 +73,14 @@ def test_the_tiles_of_who_left_are_neither_lost_nor_gained() -> None:
     assert (asked.worth(1), asked.worth(2)) == (0, 7)
 
 
-@pytest.mark.parametrize(
-    ("rule", "points"),
-    [
+def test_a_blank_with_a_price() -> None:
+    cases = [
         (PricedBlanks(7, OwnRack()), (-14, -18)),
         (PricedBlanks(7, NoSettlement()), (0, 0)),
         (PricedBlanks(-5, OwnRack()), (10, -6)),
-    ],
-)
-def test_a_blank_with_a_price(rule: SettlementRule, points: Points) -> None:
-    assert rule.settle(facts("?? QA?")) == points
+    ]
+    for rule, points in cases:
+        assert rule.settle(facts("?? QA?")) == points
 
 
 def test_a_price_counts_for_who_went_out_as_well() -> None:
@@ -135,20 +126,16 @@ def test_nothing_is_set_aside_by_default() -> None:
 # -- a tie that going out decides
 
 
-@pytest.mark.parametrize(
-    ("scores", "changes"),
-    [
+def test_in_a_tie_for_first_place_who_went_out_gains_a_point() -> None:
+    cases = [
         ((100, 122), (12, -11)),
         ((100, 121), (11, -11)),
         ((100, 123), (11, -11)),
-    ],
-)
-def test_in_a_tie_for_first_place_who_went_out_gains_a_point(
-    scores: Points, changes: Points
-) -> None:
-    asked = evolve(facts("- QU", out=0), scores=scores)
-    assert OutBreaksTie(Transfer()).settle(asked) == changes
-    assert OutBreaksTie(Transfer(), 0).settle(asked) == Transfer().settle(asked)
+    ]
+    for scores, changes in cases:
+        asked = evolve(facts("- QU", out=0), scores=scores)
+        assert OutBreaksTie(Transfer()).settle(asked) == changes, scores
+        assert OutBreaksTie(Transfer(), 0).settle(asked) == Transfer().settle(asked), scores
 
 
 def test_a_tie_below_first_place_or_with_who_has_left_decides_nothing() -> None:
@@ -169,11 +156,11 @@ def test_scores_that_are_not_given_are_equal() -> None:
 # -- which end asks which rule
 
 
-@pytest.mark.parametrize("kind", list(EndKind))
-def test_the_ordinary_settlement_of_every_end(kind: EndKind) -> None:
-    lost = {EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL}
-    expected: SettlementRule = NoSettlement() if kind in lost else OwnRack()
-    assert PerEnd().rule_for(kind) == (Transfer() if kind is EndKind.OUT else expected)
+def test_the_ordinary_settlement_of_every_end() -> None:
+    for kind in list(EndKind):
+        lost = {EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL}
+        expected: SettlementRule = NoSettlement() if kind in lost else OwnRack()
+        assert PerEnd().rule_for(kind) == (Transfer() if kind is EndKind.OUT else expected), kind
 
 
 def test_what_is_named_goes_before_the_rest() -> None:
@@ -217,13 +204,11 @@ def test_a_transfer_moves_points_and_makes_none(
     assert all(moved[seat] == 0 for seat in gone)
 
 
-@pytest.mark.parametrize(
-    ("scores", "changes"),
-    [((50, 20), (-11, -7)), ((11, 6), (-11, -6)), ((3, 0), (-3, 0)), ((-4, 9), (4, -7))],
-)
-def test_no_score_ends_below_zero(scores: Points, changes: Points) -> None:
-    asked = evolve(facts("QU ABC"), scores=scores)
-    assert NotBelowZero(OwnRack()).settle(asked) == changes
+def test_no_score_ends_below_zero() -> None:
+    cases = [((50, 20), (-11, -7)), ((11, 6), (-11, -6)), ((3, 0), (-3, 0)), ((-4, 9), (4, -7))]
+    for scores, changes in cases:
+        asked = evolve(facts("QU ABC"), scores=scores)
+        assert NotBelowZero(OwnRack()).settle(asked) == changes, scores
 
 
 def test_a_score_that_is_not_known_is_taken_for_zero() -> None:

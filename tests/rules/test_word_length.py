@@ -12,19 +12,17 @@ from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from sheet import said, table
 
 
-@pytest.mark.parametrize(
-    ("rule", "allowed"),
-    [
+def test_from_the_minimum_to_the_maximum() -> None:
+    cases: list[tuple[LengthBetween, set[int]]] = [
         (LengthBetween(), set(range(2, 20))),
         (LengthBetween(2), set(range(2, 20))),
         (LengthBetween(2, 8), set(range(2, 9))),
         (LengthBetween(3, 3), {3}),
         (LengthBetween(1), set(range(1, 20))),
         (LengthBetween(maximum=4), {2, 3, 4}),
-    ],
-)
-def test_from_the_minimum_to_the_maximum(rule: LengthBetween, allowed: set[int]) -> None:
-    assert {n for n in range(20) if rule.allows_length(WordLengthFacts(n))} == allowed
+    ]
+    for rule, allowed in cases:
+        assert {n for n in range(20) if rule.allows_length(WordLengthFacts(n))} == allowed, rule
 
 
 def test_no_word_is_both_longer_and_shorter() -> None:

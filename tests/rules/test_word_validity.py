@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,43 +14,31 @@ DIGRAPHS = TileSet.of({"A": (2, 1), "C": (1, 1), "CH": (1, 1), "H": (1, 1), "O":
 WORDS = WordSet.of(["TEAS", "TEA"], ENGLISH)
 
 
-@pytest.mark.parametrize(
-    ("word", "listed", "anagram"),
-    [
+def test_as_it_is_or_in_another_order() -> None:
+    cases = [
         ("TEA", True, True),
         ("EAT", False, True),
         ("SEAT", False, True),
         ("TEAT", False, False),
         ("TE", False, False),
         ("TEASE", False, False),
-    ],
-)
-def test_as_it_is_or_in_another_order(
-    word: str,
-    listed: bool,  # noqa: FBT001 - a column
-    anagram: bool,  # noqa: FBT001 - a column
-) -> None:
-    facts = WordValidityFacts(tuple(word), WORDS)
-    assert Listed().accepts_word(facts) is listed
-    assert AnagramListed().accepts_word(facts) is anagram
+    ]
+    for word, listed, anagram in cases:
+        facts = WordValidityFacts(tuple(word), WORDS)
+        assert Listed().accepts_word(facts) is listed, word
+        assert AnagramListed().accepts_word(facts) is anagram, word
 
 
-@pytest.mark.parametrize(
-    ("labels", "listed", "anagram"),
-    [
+def test_a_digraph_is_one_letter_of_an_anagram() -> None:
+    cases: list[tuple[tuple[str, ...], bool, bool]] = [
         (("CH", "A", "O"), True, True),
         (("O", "A", "CH"), False, True),
         (("C", "H", "A", "O"), False, False),
-    ],
-)
-def test_a_digraph_is_one_letter_of_an_anagram(
-    labels: tuple[str, ...],
-    listed: bool,  # noqa: FBT001 - a column
-    anagram: bool,  # noqa: FBT001 - a column
-) -> None:
-    facts = WordValidityFacts(labels, WordSet.of(["CHAO"], DIGRAPHS))
-    assert Listed().accepts_word(facts) is listed
-    assert AnagramListed().accepts_word(facts) is anagram
+    ]
+    for labels, listed, anagram in cases:
+        facts = WordValidityFacts(labels, WordSet.of(["CHAO"], DIGRAPHS))
+        assert Listed().accepts_word(facts) is listed, labels
+        assert AnagramListed().accepts_word(facts) is anagram, labels
 
 
 @given(st.lists(st.sampled_from(ENGLISH.letters)).map(tuple))
