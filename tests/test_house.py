@@ -1,9 +1,9 @@
 """Guards the structure of the source code.
 
-A folder imports only what its `__init__` says it may, floors look up nothing above them, no module
-does any I/O, files stay small, and no code outside profiles/ names a profile. Each check is a
-function from sources to problems. It runs on the package, and on made-up sources with one mistake
-each, to show that it finds the mistake.
+A folder imports only what its `__init__` says it may, floors look up nothing above them, the
+specification stands on values and rules alone, no module does any I/O, files stay small, and no
+code outside profiles/ names a profile. Each check is a function from sources to problems. It runs
+on the package, and on made-up sources with one mistake each, to show that it finds the mistake.
 """
 
 import ast
@@ -30,6 +30,7 @@ OUTSIDE = {
     *("secrets", "socket", "subprocess", "threading", "time"),
 }
 OUTSIDE_CALLS = {"open", "print", "input"}
+APART = {"specification": {"values", "rules"}}  # it shares nothing else with what it judges
 PRINTS = {"__main__", "testing.__main__"}  # run as programs: what they find has to go somewhere
 LONGEST_FILE = 500
 LONGEST_CHAIN = 20
@@ -120,9 +121,10 @@ def relative_imports(files: Sources) -> Iterator[str]:
 
 
 def doors_upwards(files: Sources) -> Iterator[str]:
-    """Modules of a floor that look something up by its name, which `wrong_imports` cannot see."""
+    """Modules that look something up by its name, which `wrong_imports` cannot see."""
+    shut = {*FLOORS, *APART}
     for module, text in files.items():
-        for node in ast.walk(ast.parse(text)) if folder_of(module) in FLOORS else ():
+        for node in ast.walk(ast.parse(text)) if folder_of(module) in shut else ():
             if isinstance(node, ast.Import | ast.ImportFrom):
                 named = [getattr(node, "module", ""), *[alias.name for alias in node.names]]
                 if "importlib" in named or node_is(named, "sys", "modules"):
@@ -140,6 +142,9 @@ def wrong_floors(files: Sources) -> Iterator[str]:
     for height, floor in enumerate(FLOORS):
         if may_import(files, floor) != set(FLOORS[:height]):
             yield f"{floor} stands on {', '.join(FLOORS[:height]) or 'nothing'}"
+    for folder, below in APART.items():
+        if may_import(files, folder) != below:
+            yield f"{folder} stands on {', '.join(sorted(below))} only"
     folders = {folder: may_import(files, folder) or () for folder in map(folder_of, files)}
     try:
         graphlib.TopologicalSorter(folders).prepare()
@@ -288,6 +293,7 @@ def house(**texts: str) -> dict[str, str]:
         "notation": folder("values, rules,\nengine"),
         "games": folder("values, rules, engine, notation"),
         "games.view": "from scrabble_rules.engine.flow import settle\nx = 1\n" * 250,
+        "specification": folder("values, rules"),
         "profiles": folder("values, rules", "BINGO_35 = evolve(HASBRO, bingo=TilesPlayed(7))"),
         "profiles.boards": "x = 1\n" * 501,
         "lab": folder("values,\nrules", "from scrabble_rules.lab.cgp import parse"),
@@ -321,6 +327,9 @@ def test_a_sound_house_passes(check: Check) -> None:
         (doors_upwards, "games__view", "def f():\n    import importlib"),
         (doors_upwards, "values__geometry", "from sys import modules"),
         (doors_upwards, "values__geometry", "__import__('scrabble_rules.render')"),
+        (doors_upwards, "specification__turns", "from importlib import import_module"),
+        (wrong_imports, "specification__turns", "from scrabble_rules.engine.flow import settle"),
+        (wrong_floors, "specification", folder("values, rules, engine")),
         (wrong_floors, "engine", folder("values")),
         (wrong_floors, "values", folder("profiles")),
         (wrong_floors, "lab", folder("lab, values")),

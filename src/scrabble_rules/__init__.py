@@ -6,9 +6,9 @@ that hold for people, and `difference` compares two rule sets.
 
 Everything here is imported when you first use it, names and packages alike, so that a program loads
 no more than it needs. The packages are `duplicates`, `frontend`, `interchange`, `lab`, `movegen`,
-`notation`, `phrases`, `players`, `profiles`, `records`, `render`, `rulebooks`, `rules`, `tables`,
-`testing`, `tile_sets`, `wordgraph` and `wordlists`; `interchange` and `testing` need the extras of
-those names.
+`notation`, `phrases`, `players`, `profiles`, `records`, `render`, `rulebooks`, `rules`,
+`specification`, `tables`, `testing`, `tile_sets`, `wordgraph` and `wordlists`; `interchange` and
+`testing` need the extras of those names.
 """
 
 from importlib import import_module
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         render,
         rulebooks,
         rules,
+        specification,
         tables,
         testing,
         tile_sets,
@@ -168,6 +169,7 @@ __all__ = [
     "rulebooks",
     "rules",
     "score",
+    "specification",
     "tables",
     "testing",
     "tile_sets",

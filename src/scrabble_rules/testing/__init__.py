@@ -6,7 +6,7 @@ Hypothesis, and `plugin` registers these strategies for their types. Each is loa
 `check`, `contract` and `strategies` need the extra `testing`.
 
 May import: values, rules, engine, notation, games, phrases, render, rulebooks, wordgraph,
-movegen, interchange, profiles.
+movegen, interchange, profiles, specification.
 """
 
 from importlib import import_module

@@ -31,7 +31,10 @@ from scrabble_rules.rules.promises import narrows_only
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import Judging, Listed
-from scrabble_rules.testing._account import Judged, Table, after, dealt, judged
+from scrabble_rules.specification import turns
+from scrabble_rules.specification.judging import Judged, judge
+from scrabble_rules.specification.table import Table
+from scrabble_rules.specification.turns import deal, ranking
 from scrabble_rules.testing._calls import RuleCall, Unlike, spied_on
 from scrabble_rules.testing._games import (
     KINDS,
@@ -326,7 +329,7 @@ class Snapshot:
     @cached_property
     def second_opinions(self) -> tuple[Judged, ...]:
         """What the second account says about each of `probes`."""
-        return tuple(judged(self.table, probe.move, probe.by) for probe in self.probes)
+        return tuple(judge(self.table, probe.move, probe.by) for probe in self.probes)
 
     @cached_property
     def generated(self) -> dict[Play, int] | None:
@@ -372,7 +375,7 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
     seed = KnownSeed(plan.seed)
     game = Game.start(recorded.rules, plan.seats, seed=seed)
     Game.start(recorded.spied, plan.seats, seed=seed)
-    table = dealt(recorded.rules, plan.seats, str(plan.seed))
+    table = deal(recorded.rules, plan.seats, str(plan.seed))
     snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take(), table=table)
     for made, number in enumerate(plan.numbers, 1):
         try:
@@ -398,11 +401,23 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
             legal,
             again,
             calls,
-            table=after(table, legal.move, legal.by),
+            table=_followed(table, legal),
             table_before=table,
         )
         table = snapshot.table
     yield snapshot
+
+
+def _followed(table: Table, legal: Legal) -> Table:
+    """Return the table after a move; its questions are all that the move asks.
+
+    A move that is not legal there leaves it as it is: the law `legal` says so.
+    """
+    judged = judge(table, legal.move, legal.by)
+    after = turns.carry_out(table, legal.move, legal.by) if judged.is_legal else table.copy()
+    ranking(after)
+    after.questions[:0] = judged.questions
+    return after
 
 
 def _again(recorded: RecordedRules, legal: Legal, game: Game) -> Step:

@@ -32,7 +32,7 @@ def match(snapshot: Snapshot) -> Problems:
     game, recorded = snapshot.game, snapshot.recorded
     teams, given_up = _teams(snapshot), _given_up(game)
     results = (
-        (snapshot.table.scores_now, snapshot.state.ranking),
+        (tuple(snapshot.table.scores), snapshot.state.ranking),
         (given_up.state.scores, given_up.state.ranking),
     )
     for games in range(3):

@@ -1,4 +1,4 @@
-"""Laws that compare the engine with a second account of the game (see `testing._account`)."""
+"""Laws that compare the engine with the specification."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from typing import Any
 from attrs import fields
 
 from scrabble_rules.engine.scoring import Score
-from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._account import Counted, Judged, Question, judged, worth
+from scrabble_rules.specification.comparing import differences
+from scrabble_rules.specification.facts import ASKED, REMEMBERED, unknown_to_us
+from scrabble_rules.specification.judging import Judged, judge
+from scrabble_rules.specification.reasons import unlike
+from scrabble_rules.specification.table import Question, Worth
+from scrabble_rules.specification.words import worth
 from scrabble_rules.testing._calls import RuleCall
 from scrabble_rules.testing._snapshots import Probe, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
@@ -19,21 +23,13 @@ from scrabble_rules.values.validators import shortened
 
 _SHOWN = 160
 _FEW = 3
-_KINDS = {
-    *("word_length", "opening", "connection", "word_validity", "premiums", "bingo", "exchange"),
-    *("passing", "refill", "challengers", "challenged_words", "ruling", "endings", "settlement"),
-    *("blank_taking", "taken_blanks"),
-    *("bonuses", "turn_points", "ranking", "overtime", "first_player", "house_rules"),
-}
-"""The kinds of rules that the account asks. It cannot follow a game with other kinds."""
-_NOT_IN_TURNS = {"match"}
+_KINDS = {*ASKED} - {"match", "racks", "answers", "solo"}
+"""The kinds of rules that are asked in a game."""
 
 
-def _other_kinds(rules: RuleSet) -> str:
-    named = {one.name for one in fields(type(rules))}
-    others = {name for name in rule_kinds(RuleSet) if name in named} - _KINDS - _NOT_IN_TURNS
-    names = ", ".join(sorted(others))
-    return f"the kit keeps no account of the kinds of rules: {names}" if names else ""
+def _unknown(rules: RuleSet) -> str:
+    names = ", ".join(f"`{name}`" for name in unknown_to_us(rules))
+    return f"the specification does not know {names}" if names else ""
 
 
 def _shown(value: object) -> str:
@@ -52,7 +48,7 @@ def _asked(snapshot: Snapshot) -> int:
 )
 def facts(snapshot: Snapshot) -> Problems:
     """Compare each call with what the account asks, in the move and in the moves tried after it."""
-    yield from _compared(snapshot.calls, snapshot.table.notes.questions, is_made=True)
+    yield from _compared(snapshot.calls, snapshot.table.questions, is_made=True)
     for probe, expected in zip(snapshot.probes, snapshot.second_opinions, strict=True):
         yield from _compared(probe.calls, expected.questions, is_made=probe.answer.is_legal)
 
@@ -66,7 +62,7 @@ def _compared(
         if not any(_is_same(call, one) for one in due):
             yield _wrong_facts(call, due)
     for one in due if is_made else ():
-        if one.is_certain and not any(_is_same(call, one) for call in asked):
+        if one.kind not in REMEMBERED and not any(_is_same(call, one) for call in asked):
             asked_with = _shown(one.facts)
             yield f"The rule {_shown(one.rule)} of {one.kind} was not asked with {asked_with}."
 
@@ -105,13 +101,13 @@ def _differing(names: Iterable[str], one: object, other: object) -> list[str]:
     "A move is legal exactly if the speaker, the tiles, the squares and the rules allow it, and "
     "refused for just these reasons.",
     looks=lambda snapshot: len(snapshot.probes),
-    unless=_other_kinds,
+    unless=_unknown,
 )
 def legal(snapshot: Snapshot) -> Problems:
     """Judge the last move and all moves tried a second time."""
     if snapshot.legal is not None and snapshot.table_before is not None:
         move, by = snapshot.legal.move, snapshot.legal.by
-        for reason in judged(snapshot.table_before, move, by).reasons:
+        for reason in judge(snapshot.table_before, move, by).reasons:
             yield f"{type(move).__name__} by player {by} was legal, but {reason.text}."
     for probe, second in zip(snapshot.probes, snapshot.second_opinions, strict=True):
         yield from _judged_otherwise(probe, second)
@@ -137,47 +133,31 @@ def _judged_otherwise(probe: Probe, second: Judged) -> Problems:
         if second.reasons:
             yield f"{_said(probe)} is legal, but {second.reasons[0].text}."
         return
-    told = probe.answer.violations
     if not second.reasons:
-        codes = ", ".join(one.code for one in told)
+        codes = ", ".join(one.code for one in probe.answer.violations)
         yield f"{_said(probe)} is refused ({codes}), but nothing forbids it."
-    by_rules = _answered(second)
-    for lost in by_rules:
-        if lost not in told:
-            yield f"{_said(probe)} is refused without the violation {_shown(lost)}."
-    coded = [reason for reason in second.reasons if reason.code]
-    for reason in coded:
-        if not any(map(reason.is_said_by, told)):
-            codes = ", ".join(one.code for one in told)
-            yield f"{_said(probe)} is refused ({codes}), but not because {reason.text}."
-    for one in told:
-        if one not in by_rules and not any(reason.is_said_by(one) for reason in coded):
-            yield f"{_said(probe)} is refused with {_shown(one)}, which is not so."
+        return
+    for line in unlike(second.reasons, probe.answer.violations):
+        yield f"{_said(probe)} is refused, and {_shown(line)}"
 
 
 def _said(probe: Probe) -> str:
     return _shown(probe.move) if probe.by is None else f"{_shown(probe.move)} by {probe.by}"
 
 
-def _answered(second: Judged) -> list[object]:
-    """Return the violations that rules answered with."""
-    answers = (one.answer for one in second.questions)
-    return [one for answer in answers if isinstance(answer, tuple) for one in answer]
-
-
 @snapshot_law(
     "history",
     "The state, what is drawn and what a play scores are what the deal, the moves and the seed "
     "lead to, step by step; a state that a move was made in stays as it was.",
-    unless=_other_kinds,
+    unless=_unknown,
 )
 def history(snapshot: Snapshot) -> Problems:
     """Compare everything in the state, the tiles drawn, and the score, with the account."""
     table, made = snapshot.table, snapshot.legal
-    yield from table.differences(snapshot.state)
+    yield from _told(differences(table, snapshot.state))
     if made is None or snapshot.table_before is None or snapshot.before is None:
         return
-    for changed in snapshot.table_before.differences(snapshot.before):
+    for changed in _told(differences(snapshot.table_before, snapshot.before)):
         yield f"The state before the move is no longer what it was. {changed}"
     drawn = [tile.label for tile in snapshot.game.turns[-1].drawn]
     if drawn != table.drawn:
@@ -186,11 +166,16 @@ def history(snapshot: Snapshot) -> Problems:
     draws = [(one.player, one.count, one.puts_back) for one in made.draws]
     if draws != table.due:
         yield f"Player, tiles due and tiles put back: {table.due}; `Legal.draws` says {draws}."
-    if table.counted is not None and made.score is not None:
-        yield from _counted_otherwise(table.counted, made.score)
+    if table.worth is not None and made.score is not None:
+        yield from _counted_otherwise(table.worth, made.score)
 
 
-def _counted_otherwise(counted: Counted, score: Score) -> Problems:
+def _told(found: dict[str, tuple[object, object]]) -> Problems:
+    for name, (ours, theirs) in found.items():
+        yield f"By the deal and the moves, {name}: {_shown(ours)}; the state has {_shown(theirs)}."
+
+
+def _counted_otherwise(counted: Worth, score: Score) -> Problems:
     """Compare the parts of a score."""
     pairs = {
         "words": (counted.words, tuple((w.word, w.letters, w.factor) for w in score.words)),

@@ -1,0 +1,214 @@
+"""What rules are asked: each fact by its name, and how it is found on the table.
+
+A class of facts is filled in from this one table. A fact with a new name needs one more line here;
+until then a rule that asks for it raises `UnknownFactError`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, get_type_hints
+
+from attrs import fields
+
+from scrabble_rules.rules.duplicate.rule_set import DuplicateRules
+from scrabble_rules.rules.kinds import rule_kinds
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.specification.table import Labels, Question, Table
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.log import OutcomeKind, Past
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
+
+Fact = Callable[[Table, Any], object]
+
+
+class UnknownFactError(LookupError):
+    """A rule asks for a fact that the specification cannot find; `kind` and `name` say which."""
+
+    def __init__(self, kind: str, name: str) -> None:
+        super().__init__(kind, name)
+        self.kind, self.name = kind, name
+
+    def __str__(self) -> str:
+        return f"the specification does not know `{self.name}`, which rules for {self.kind} ask for"
+
+
+def tiles_of(labels: Labels) -> tuple[Tile, ...]:
+    """Return the tiles that are seen, sorted."""
+    return tuple(Tile(label) for label in sorted(labels) if label != HIDDEN_LABEL)
+
+
+def charged(table: Table) -> list[int]:
+    """Return what overtime has cost each player so far."""
+    costs = [0] * len(table.racks)
+    for one in table.log:
+        costs[one.player] += one.points if one.kind is OutcomeKind.OVERTIME else 0
+    return costs
+
+
+def turns_of(table: Table, player: int) -> int:
+    """Count the turns that a player has had."""
+    return sum(one.is_turn and one.player == player for one in table.log)
+
+
+def blanks_taken(table: Table, player: int) -> int:
+    """Count the blanks that a player has taken since the last turn of anybody."""
+    taken = 0
+    for one in reversed(table.log):
+        if one.is_turn:
+            break
+        taken += one.kind is OutcomeKind.TOOK_BLANK and one.player == player
+    return taken
+
+
+def wrong_before(table: Table, player: int) -> int:
+    """Count the challenges of a player that were wrong."""
+    wrong = [one.player for one in table.log if one.kind is OutcomeKind.WRONG_CHALLENGE]
+    return wrong.count(player)
+
+
+def holds(table: Table, player: int) -> int:
+    """S2.4. Count what a player has, tiles set aside included."""
+    return len(table.racks[player]) + len(table.aside[player])
+
+
+def unplayed(table: Table) -> tuple[tuple[Tile, ...], ...]:
+    """S0.31, S2.4. Return what each player has left, tiles set aside included."""
+    pairs = zip(table.racks, table.aside, strict=True)
+    return tuple(tiles_of(rack + aside) for rack, aside in pairs)
+
+
+FACTS: dict[str, Fact] = {
+    # What was agreed on.
+    "rack_size": lambda table, _: table.rules.rack_size,
+    "tile_set": lambda table, _: table.rules.tile_set,
+    "layout": lambda table, _: table.rules.layout,
+    "lexicon": lambda table, _: table.rules.lexicon,
+    "vowels": lambda table, _: table.rules.tile_set.vowels,
+    # What lies on the table, and what has been.
+    "bag": lambda table, _: len(table.bag),
+    "board": lambda table, _: table.as_board(),
+    "board_empty": lambda table, _: not table.board,
+    "past": lambda table, _: Past(table.log),
+    "scores": lambda table, _: tuple(table.scores),
+    "gone": lambda table, _: tuple(table.gone),
+    "playing": lambda table, _: tuple(table.playing),
+    "players": lambda table, _: len(table.playing),
+    "votes": lambda table, _: len(table.votes),
+    # Who is asked about, and what that player has.
+    "player": lambda _, about: about.player,
+    "own_turns": lambda table, about: turns_of(table, about.player),
+    "taken": lambda table, about: blanks_taken(table, about.player),
+    "holds": lambda table, about: holds(table, about.player),
+    "moment": lambda _, about: about.moment,
+    # A play: its squares, its words, one word, one tile.
+    "play": lambda _, about: about.play,
+    "squares": lambda _, about: tuple(one.square for one in about.play.placements),
+    "tiles_played": lambda _, about: len(about.play.placements),
+    "words": lambda _, about: tuple(about.words),
+    "axis": lambda _, about: about.axis,
+    "length": lambda _, about: about.length,
+    "labels": lambda _, about: about.labels,
+    "points": lambda _, about: about.points,
+    "premium": lambda _, about: about.premium,
+    "is_new": lambda _, about: about.is_new,
+    "is_blank": lambda _, about: about.tile.is_blank,
+    "tile_value": lambda table, about: table.rules.tile_set.value(about.tile.tile),
+    "letter_value": lambda table, about: table.rules.tile_set.value(Tile(about.tile.label)),
+    "held": lambda table, about: len(table.racks[about.player]),
+    # An exchange, a pass, a blank taken from the board.
+    "tiles": lambda _, about: about.tiles,
+    "keeps_turn": lambda _, about: about.keeps_turn,
+    "rack": lambda table, about: Rack(table.racks[about.player]),
+    "kind": lambda _, about: about.kind,
+    "letter": lambda _, about: about.letter,
+    "blanks": lambda _, about: about.blanks,
+    # A challenge.
+    "challenger": lambda _, about: about.player,
+    "challenged": lambda table, _: table.doubtful.player if table.doubtful else -1,
+    "on_turn": lambda table, _: table.answerer(),
+    "formed": lambda _, about: about.formed,
+    "named": lambda _, about: about.named,
+    "words_named": lambda _, about: len(set(about.named)),
+    "upheld": lambda _, about: about.upheld,
+    "earlier_wrong": lambda table, about: wrong_before(table, about.player),
+    # The clock, the end, and who has won.
+    "over": lambda _, about: about.over,
+    "out": lambda _, about: about.out,
+    "unplayed": lambda table, _: unplayed(table),
+    "aside": lambda table, _: tuple(map(tiles_of, table.aside)) if any(table.aside) else (),
+    "final": lambda table, _: tuple(table.scores),
+    "before": lambda table, _: tuple(table.before if table.end else table.scores),
+    # Several games, and games in which everybody plays the same rack.
+    "winners": lambda _, about: about.winners,
+    "round": lambda _, about: about.round,
+    "pool": lambda _, about: about.pool,
+    "is_given": lambda _, about: about.is_given,
+    "is_legal": lambda _, about: about.is_legal,
+    "top": lambda _, about: about.top,
+    "illegal_before": lambda _, about: about.illegal_before,
+    "seconds": lambda _, about: about.seconds,
+    "limit": lambda _, about: about.limit,
+    "finders": lambda _, about: about.finders,
+    "leaders": lambda _, about: about.leaders,
+    "best": lambda _, about: about.best,
+    # Where one name means another thing to one kind of rule.
+    "endings.held": lambda table, _: tuple(holds(table, seat) for seat in range(len(table.racks))),
+    "refill.rack": lambda table, about: len(table.racks[about.player]),
+    "refill.aside": lambda table, about: len(table.aside[about.player]),
+    "turn_points.tiles": lambda _, about: about.number,
+    "settlement.playing": lambda _, about: tuple(about.playing),
+    "overtime.scores": lambda table, _: tuple(
+        score - cost for score, cost in zip(table.scores, charged(table), strict=True)
+    ),
+    "match.players": lambda _, about: about.players,
+    "solo.players": lambda _, about: about.players,
+}
+"""How each fact is found, given the table and what the question is about.
+
+A fact that means another thing to one kind of rule stands here with the name of the kind before it.
+"""
+
+
+ASKED = (
+    *("first_player", "word_length", "opening", "connection", "word_validity", "house_rules"),
+    *("premiums", "bingo", "bonuses", "exchange", "passing", "turn_points", "blank_taking"),
+    *("taken_blanks", "refill", "challengers", "challenged_words", "ruling", "endings"),
+    *("settlement", "ranking", "overtime", "match", "racks", "answers", "solo"),
+)
+"""The kinds of rules that the specification asks, by the names of their fields."""
+REMEMBERED = frozenset({"premiums", "bingo", "word_length"})
+"""Kinds that are asked about few and small facts: whoever remembers answers asks them once."""
+_KINDS = {**rule_kinds(DuplicateRules), **rule_kinds(RuleSet)}
+_METHODS = {name: getattr(_KINDS[name].protocol, _KINDS[name].method) for name in ASKED}
+_FACTS_OF = {name: get_type_hints(method)["facts"] for name, method in _METHODS.items()}
+_NAMES_OF = {name: [one.name for one in fields(kind)] for name, kind in _FACTS_OF.items()}
+
+
+def unknown_to_us(rules: RuleSet) -> list[str]:
+    """Return what these rules ask and the specification does not know: fields, `kind.fact`."""
+    named = {one.name for one in fields(type(rules))}
+    kinds = [name for name in rule_kinds(RuleSet) if name in named]
+    facts = [f"{kind}.{name}" for kind in kinds for name in _NAMES_OF.get(kind, ())]
+    unknown = [one for one in facts if one not in FACTS and one.partition(".")[2] not in FACTS]
+    return [*(kind for kind in kinds if kind not in ASKED), *unknown]
+
+
+def facts_for(kind: str, table: Table, about: object) -> object:
+    """Return the facts that rules of a kind are asked with."""
+    values = []
+    for name in _NAMES_OF[kind]:
+        found = FACTS.get(f"{kind}.{name}") or FACTS.get(name)
+        if found is None:
+            raise UnknownFactError(kind, name)
+        values.append(found(table, about))
+    return _FACTS_OF[kind](*values)
+
+
+def ask(table: Table, kind: str, rule: object, /, **about: object) -> Any:  # noqa: ANN401 - the answer of any rule
+    """Ask a rule, note the question at the table, and return the answer."""
+    facts = facts_for(kind, table, SimpleNamespace(**about))
+    answer = getattr(rule, _KINDS[kind].method)(facts)
+    table.questions.append(Question(kind, rule, facts, answer))
+    return answer

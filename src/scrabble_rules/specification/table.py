@@ -1,0 +1,198 @@
+"""The table: what there is at one moment of a game, in dictionaries and lists.
+
+A `Table` is changed by the moves (see `turns`); whoever wants to keep it makes a copy first. Tiles
+off the board are labels: `?` is a blank, `_` a tile that lies face down.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from copy import copy
+from typing import Any
+
+from attrs import Factory, define, frozen
+
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.log import EndKind, Outcome
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import HIDDEN_LABEL, PlacedTile
+
+Spot = tuple[int, int]
+"""A row and a column, counted from 0."""
+Labels = list[str]
+"""Tiles on a rack, set aside or in the bag, in any order."""
+End = tuple[EndKind, int | None]
+"""How a game ends, and the seat that went out, if one did."""
+
+
+@frozen(eq=False)
+class Question:
+    """A question to a rule: the name of its field, its value, the facts, and the answer."""
+
+    kind: str
+    """The name of its field in the rule set."""
+    rule: object
+    """The rule value."""
+    facts: object
+    """What it was asked with."""
+    answer: Any
+    """What it answered."""
+
+
+@frozen(eq=False)
+class Worth:
+    """The points of a play, part by part."""
+
+    words: tuple[tuple[tuple[str, ...], int, int], ...]
+    """Each word, the points of its letters, and its factor; the main word first."""
+    bingo: int
+    """The points for the number of tiles played."""
+    bonuses: tuple[tuple[str, int], ...]
+    """Each further bonus with its points."""
+
+    @property
+    def total(self) -> int:
+        """S0.22. All points together."""
+        of_words = sum(letters * factor for _, letters, factor in self.words)
+        return of_words + self.bingo + sum(points for _, points in self.bonuses)
+
+
+@frozen(eq=False)
+class Doubtful:
+    """The last play while it can be challenged, and what taking it back needs."""
+
+    player: int
+    """The seat of the player who made it."""
+    play: Play
+    """The play."""
+    board_before: dict[Spot, PlacedTile]
+    """What lay on the board before it."""
+    play_before: tuple[int, Play] | None
+    """The last play before this one, and its player."""
+    place: int
+    """Where the play stands in the log."""
+    drawn: tuple[str, ...] = ()
+    """What the player has drawn since."""
+    drawn_when: tuple[tuple[int, int], ...] = ()
+    """For each draw since the play: how long the log was then, and how many tiles were drawn."""
+
+
+@define(eq=False)
+class Table:
+    """Everything about one moment of a game; `answers` and below tell of the last move only."""
+
+    rules: RuleSet
+    """What was agreed on."""
+    board: dict[Spot, PlacedTile]
+    """What lies on each square that is not free."""
+    racks: list[Labels]
+    """What each player holds, by seat."""
+    aside: list[Labels]
+    """What each player has exchanged and has not yet put back into the bag."""
+    bag: Labels
+    """What can still be drawn."""
+    scores: list[int]
+    """The running totals, by seat."""
+    on_turn: int
+    """The seat whose turn it is."""
+    log: list[Outcome]
+    """What came of every move, oldest first: all that everybody knows."""
+    owed: list[int]
+    """How many turns each player still has to miss."""
+    late: list[int]
+    """How many milliseconds each player is over time."""
+    gone: list[int]
+    """Who has left the game, in that order."""
+    votes: list[int]
+    """Who has voted for ending the game now."""
+    doubtful: Doubtful | None = None
+    """The last play, if it can still be challenged."""
+    last_play: tuple[int, Play] | None = None
+    """The play that was laid last, of those that lie on the board, and its player."""
+    waiting: End | None = None
+    """The end that waits until nobody can challenge the last play any more."""
+    end: End | None = None
+    """How the game has ended; None while it goes on."""
+    before: list[int] = Factory(list)
+    """The scores before the settlement, once the game is over."""
+    draws_made: int = 0
+    """How many draws the seed has made."""
+    seed: str | None = None
+    """What draws the tiles; None if they are handed over."""
+    questions: list[Question] = Factory(list)
+    """What rules were asked."""
+    drawn: Labels = Factory(list)
+    """What was drawn."""
+    due: list[tuple[int, int, int]] = Factory(list)
+    """The draws: who draws, how many tiles, and how many of those set aside go back then."""
+    worth: Worth | None = None
+    """What a play scored."""
+    to_draw: Labels | None = None
+    """The tiles that were handed over for the draws of this move; None if none were."""
+
+    def copy(self) -> Table:
+        """Return the same table, to be changed, with nothing told of the last move."""
+        other = copy(self)
+        for name in ("scores", "log", "owed", "late", "gone", "votes", "before", "bag"):
+            setattr(other, name, list(getattr(self, name)))
+        other.board = dict(self.board)
+        other.racks, other.aside = list(map(list, self.racks)), list(map(list, self.aside))
+        other.questions, other.drawn, other.due = [], [], []
+        other.worth = other.to_draw = None
+        return other
+
+    @property
+    def playing(self) -> list[int]:
+        """S0.2. Return the seats of those who have not left."""
+        return [seat for seat in range(len(self.racks)) if seat not in self.gone]
+
+    def next_seat(self, seat: int) -> int:
+        """S0.10, S1.7, S4.4. Play passes to the left, to the next who has not left."""
+        seats = len(self.racks)
+        seat = (seat + 1) % seats
+        while seat in self.gone:
+            seat = (seat + 1) % seats
+        return seat
+
+    def answerer(self) -> int:
+        """S0.19. Return who accepts or challenges the last play: whoever comes after its player."""
+        author = None if self.doubtful is None else self.doubtful.player
+        return self.next_seat(self.on_turn) if self.on_turn == author else self.on_turn
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether no tile lies face down."""
+        return not any(HIDDEN_LABEL in held for held in (self.bag, *self.racks, *self.aside))
+
+    def unseen(self) -> Counter[str]:
+        """Count the tiles that may lie face down: all that are seen nowhere."""
+        left = Counter(tile.label for tile in self.rules.tile_set.tiles)
+        left.subtract(tile.rack_label for tile in self.board.values())
+        for held in (self.bag, *self.racks, *self.aside):
+            left.subtract(label for label in held if label != HIDDEN_LABEL)
+        return left
+
+    def as_board(self) -> Board:
+        """Return what lies on the table as the value that rules are shown."""
+        layout = self.rules.layout
+        cols = range(layout.width)
+        rows = [[self.board.get((row, col)) for col in cols] for row in range(layout.height)]
+        return Board(layout, rows)
+
+
+def take(held: Labels, labels: list[str] | tuple[str, ...]) -> None:
+    """Take tiles away; one that is not seen there is among those face down."""
+    for label in labels:
+        held.remove(label if label in held else HIDDEN_LABEL)
+
+
+def lacking(held: Labels, labels: list[str]) -> list[str]:
+    """Return the labels that a holding cannot supply; each tile face down may be any of them."""
+    left, missing = list(held), []
+    for label in labels:
+        if label in left:
+            left.remove(label)
+        else:
+            missing.append(label)
+    return missing[left.count(HIDDEN_LABEL) :]
