@@ -71,10 +71,6 @@ def _texts(value: Texts | Iterable[tuple[str, Given]]) -> tuple[tuple[str, Varia
     return tuple(sorted(found.items()))
 
 
-def _kinds(value: Iterable[type]) -> tuple[type, ...]:
-    return tuple(value)
-
-
 def _plurals(phrases: Phrases) -> Plurals:
     return plurals_of(_tag(phrases.language))
 
@@ -162,7 +158,7 @@ class Phrases(Filler):
     """The words for the genders that sentences may depend on."""
     forms: tuple[str, ...] = field(default=(), converter=_words)
     """The words for the forms that names may have."""
-    custom: tuple[type, ...] = field(default=(), converter=_kinds)
+    custom: tuple[type, ...] = field(default=(), converter=tuple[type, ...])
     """Your own classes of violations and rules, whose sentences can be translated too."""
     plurals: Plurals = field(default=Factory(_plurals, takes_self=True))
     """The plural rule; by default that of the language."""

@@ -127,6 +127,11 @@ def _words(value: str | Iterable[str]) -> tuple[str, ...]:
     return tuple(value.split()) if isinstance(value, str) else tuple(value)
 
 
+def _formula(text: str) -> str:
+    must_be("formula", text, str, '"n != 1"')
+    return " ".join(text.split())
+
+
 @frozen(field_transformer=typed)
 class Plurals:
     """A plural rule: `Plurals("one few many", "n==1 ? 0 : ...")`.
@@ -137,7 +142,7 @@ class Plurals:
 
     categories: tuple[str, ...] = field(converter=_words)
     """The categories of the forms 0, 1 and so on that the formula gives."""
-    formula: str = "0"
+    formula: str = field(default="0", converter=_formula)
     """An expression in `n`, as in a PO file, that gives the number of the form."""
 
     def __attrs_post_init__(self) -> None:

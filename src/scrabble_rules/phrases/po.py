@@ -8,7 +8,7 @@ lines of its own for the categories, genders and forms. Files are left to the ca
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.phrases.messages import Message, PhrasesError, messages
@@ -16,12 +16,13 @@ from scrabble_rules.phrases.plurals import Plurals, plurals_of, read_formula
 from scrabble_rules.phrases.variants import Variants
 from scrabble_rules.values.validators import must_be, shortened
 
-_LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.*)"\s*')
+_LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.*)"')
 _ESCAPE = re.compile(r"\\(.?)")
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
 # Possessive: a header of many spaces must not be read again and again.
 _PLURAL = re.compile(r"nplurals\s*+=\s*+(\d)\s*+;\s*+plural\s*+=\s*+(.+)")
 _FIELD = re.compile(r"\{(\w+)")
+_LONGEST = 20_000
 _CATEGORIES, _GENDERS, _FORMS = "X-Plural-Categories", "X-Genders", "X-Forms"
 
 
@@ -68,25 +69,23 @@ def _header(phrases: Phrases) -> Iterator[str]:
 def _entries(phrases: Phrases, message: Message, rows: Variants) -> Iterator[str]:
     """Write a message: the plain entry, one for each form of a term, one for each gender used."""
     categories = phrases.plurals.categories
-    given = dict(_split(row, categories) for row in rows)
-    used = {context for context, _ in given}
-    genders = [gender for gender in phrases.genders if gender in used]
+    texts: dict[str, dict[str, str]] = {"": {}}
+    for variant, text in rows:
+        words = variant.split()
+        category = next((word for word in words if word in {*categories, "other"}), "")
+        context = " ".join(word for word in words if word != category)
+        texts.setdefault(context, {})[category] = text
+    genders = [gender for gender in phrases.genders if gender in texts]
     for context in ["", *(phrases.forms if message.is_term else genders)]:
-        texts = {category: text for (word, category), text in given.items() if word == context}
-        yield from _entry(message, context, texts, categories)
+        given = texts.get(context, {})
+        rest = given.get("other", given.get("", ""))
+        # A category without a gender comes before a gender without a category.
+        plain = texts[""].keys() - {"other"} if context in genders else ()
+        forms = [given.get(one, "" if one in plain else rest) for one in categories]
+        yield from _entry(message, context, forms if message.number else [rest])
 
 
-def _split(row: tuple[str, str], categories: Iterable[str]) -> tuple[tuple[str, str], str]:
-    variant, text = row
-    words = variant.split()
-    category = next((word for word in words if word in {*categories, "other"}), "")
-    return (" ".join(word for word in words if word != category), category), text
-
-
-def _entry(
-    message: Message, context: str, texts: dict[str, str], categories: tuple[str, ...]
-) -> Iterator[str]:
-    rest = texts.get("", texts.get("other", ""))
+def _entry(message: Message, context: str, texts: Sequence[str]) -> Iterator[str]:
     fields = ", ".join(
         _field(message, name) for name in message.fields if _is_listed(message, name)
     )
@@ -102,11 +101,11 @@ def _entry(
     if message.number:
         yield f"msgid {_quoted(message.one or message.text)}"
         yield f"msgid_plural {_quoted(message.text)}"
-        for number, category in enumerate(categories):
-            yield f"msgstr[{number}] {_quoted(texts.get(category, rest))}"
+        for number, text in enumerate(texts):
+            yield f"msgstr[{number}] {_quoted(text)}"
     else:
         yield f"msgid {_quoted(message.text)}"
-        yield f"msgstr {_quoted(rest)}"
+        yield f"msgstr {_quoted(texts[0])}"
     yield ""
 
 
@@ -137,10 +136,6 @@ class _Entry:
         self.line, self.last = 0, ""
         self.strings: dict[str, str] = {}
 
-    @property
-    def is_translated(self) -> bool:
-        return "msgstr" in self.last
-
     def translations(self) -> list[str]:
         """Return the strings of `msgstr`, those of plural forms in order."""
         return [text for name, text in sorted(self.strings.items()) if name.startswith("msgstr")]
@@ -157,6 +152,8 @@ class _Entry:
         elif not self.last:
             raise PhrasesError(f"line {line}: this text belongs to no keyword")
         self.strings[self.last] += _ESCAPE.sub(lambda sign: _unescaped(sign[1], line), match[3])
+        if len(self.strings[self.last]) > _LONGEST:
+            raise PhrasesError(f"line {line}: a text has at most {_LONGEST} characters")
 
 
 def _unescaped(sign: str, line: int) -> str:
@@ -243,7 +240,7 @@ def _read(text: str) -> Iterator[_Entry]:
         match = _LINE.fullmatch(line)
         if match is None and line:
             raise PhrasesError(f"line {number}: this is no line of a .po file: {shortened(line)!r}")
-        if match is None or (match[1] in {"msgctxt", "msgid"} and entry.is_translated):
+        if match is None or (match[1] in {"msgctxt", "msgid"} and "msgstr" in entry.last):
             if entry.strings and not is_fuzzy:
                 yield entry
             is_fuzzy = is_fuzzy and not entry.strings
