@@ -16,8 +16,6 @@ from scrabble_rules.render import board_svg, rack_svg
 from scrabble_rules.render.marks import Drafted, Violated
 
 _NAMES = re.compile(r'data-square="(\w+)" role="gridcell" aria-label="([^"]*)"')
-_ABOUT = re.compile(r'<desc id="board-desc">(.*?)</desc>')
-_TILES = re.compile(r'<g id="board-tiles">(.*)</g></g><g id="board-targets"', re.DOTALL)
 
 
 @lru_cache(maxsize=32)
@@ -38,8 +36,8 @@ def parts(view: GameState, draft: Draft | None) -> dict[str, object]:
             ids="board",
         )
     return {
-        "tiles": _part(_TILES, drawn),
-        "about": unescape(_part(_ABOUT, drawn)),
+        "tiles": _between(drawn, '<g id="board-tiles">', '</g></g><g id="board-targets"'),
+        "about": unescape(_between(drawn, '<desc id="board-desc">', "</desc>")),
         "labels": {name: unescape(label) for name, label in _NAMES.findall(drawn)},
     }
 
@@ -52,9 +50,8 @@ def _wrong(draft: Draft) -> tuple[Square | Violation, ...]:
     return tuple(square for squares in invalid for square in squares)
 
 
-def _part(pattern: re.Pattern[str], drawn: str) -> str:
-    found = pattern.search(drawn)
-    return "" if found is None else found[1]
+def _between(drawn: str, before: str, after: str) -> str:
+    return drawn.partition(before)[2].partition(after)[0]
 
 
 def rack(draft: Draft) -> str:

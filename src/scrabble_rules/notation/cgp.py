@@ -43,7 +43,7 @@ _MOST_TURNS = 100
 _LONGEST = 100_000
 _DIGITS = frozenset("0123456789")
 _LONGEST_RUN = 6
-_SIGNS = re.compile(r"0*[0-9]{1,6}|\[[^]]{1,16}\]|[\s\S]")
+_SIGNS = re.compile(r"[0-9]+|\[[^]]{1,16}\]|[\s\S]")
 
 
 @frozen(field_transformer=typed)
@@ -193,7 +193,7 @@ def _board(text: str, layout: Layout, tile_set: TileSet) -> Board:
     for sign in (*_SIGNS.findall(text), ""):
         is_end = sign in {"", "/"}
         if sign[:1] in _DIGITS:
-            row += [None] * min(int(sign[-_LONGEST_RUN:]), width + 1)
+            row += [None] * min(int(sign.lstrip("0")[:_LONGEST_RUN] or 0), width + 1)
         elif len(row) > width or is_end is (len(row) < width):
             raise NotationError(f"expected {counted(width, 'square')} in this row", text, place)
         elif is_end:

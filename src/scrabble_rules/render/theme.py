@@ -16,18 +16,18 @@ from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.validators import shortened, typed
 
 
-def _like(pattern: str, expected: str) -> Callable[[object, Attribute[str], str], None]:
+def _like(pattern: re.Pattern[str], expected: str) -> Callable[[object, Attribute[str], str], None]:
     """Return a validator that raises ValueError unless all of a text matches a pattern."""
 
     def check(_value: object, attribute: Attribute[str], text: str) -> None:
-        if not re.fullmatch(pattern, text):
+        if not pattern.fullmatch(text):
             raise ValueError(f"{attribute.name} must be {expected}, not {shortened(repr(text))}")
 
     return check
 
 
-_COLOUR = _like("#[0-9a-fA-F]{6}", "a colour such as #1a2b3c")
-_FONTS = _like("[A-Za-z0-9 ,-]{1,200}", "a list of font families such as Arial, sans-serif")
+_COLOUR = _like(re.compile("#[0-9a-fA-F]{6}"), "a colour such as #1a2b3c")
+_FONTS = _like(re.compile("[A-Za-z0-9 ,-]{1,200}"), "font families such as Arial, sans-serif")
 
 
 @frozen(field_transformer=typed)

@@ -6,7 +6,6 @@ expected. Neither has an order; drawing tiles from a bag is left to `engine.draw
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from operator import attrgetter
@@ -20,7 +19,6 @@ from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tile, as_
 from scrabble_rules.values.validators import must_be, shortened
 
 _label = attrgetter("label")
-_BRACKETS = re.compile(r"\A\[(.+)\]\Z", re.DOTALL)
 
 
 @frozen(init=False, repr=False)
@@ -58,7 +56,8 @@ class Holding:
         `HIDDEN`. To ask for several tiles at once, use `missing`.
         """
         if isinstance(tile, str):
-            tile = Tile(_BRACKETS.sub(r"\1", tile))
+            is_spelt = tile.startswith("[") and tile.endswith("]")
+            tile = Tile((tile[1:-1] or tile) if is_spelt else tile)
         return tile in self.tiles or (tile == HIDDEN and self.hidden > 0)
 
     def __iter__(self) -> Iterator[Tile]:

@@ -34,7 +34,7 @@ from scrabble_rules.values.validators import (
 )
 
 T = TypeVar("T")
-_LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
+_LABELS = re.compile(r"\[([^]]{1,100})\]|(.)", re.DOTALL)
 BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
 _TWO = 2
