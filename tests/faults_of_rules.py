@@ -11,14 +11,18 @@ from faults import Fault, wrong_rule
 from scrabble_rules import EndKind, Violation
 from scrabble_rules.rules import (
     AtOnce,
+    FinalScore,
     GoesOut,
     Judging,
     NoExchange,
     NoPassing,
     OwnRack,
     PerEnd,
+    Run,
+    SomeTiles,
     Touching,
     Transfer,
+    Turns,
     WhenCovered,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
@@ -444,7 +448,66 @@ class LooksWhoseTurnItIs:
         return Ending(EndKind.TARGET) if facts.scores[facts.player] > 20 else None
 
 
+@frozen
+class RankedAlone:
+    teams = ((0, 1),)
+
+    def groups(self, facts: RankingFacts) -> tuple[tuple[int, ...], ...]:
+        return FinalScore().groups(facts)
+
+
+@frozen
+class CountsExchangesToo:
+    counts_only = frozenset({OutcomeKind.PASS})
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        return Run(turns=4, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})).ending(facts)
+
+
+@frozen
+class PaysForLongWords:
+    """It pays what it has promised for all words that games of small words come to."""
+
+    at_most = NamedBonus("long", 9)
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        return NamedBonus("long", 2 * len(facts.main_word)) if len(facts.main_word) > 2 else None
+
+
+@frozen
+class ExchangesWithoutALimit:
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
+        return Allowance.LIMITED
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        return SomeTiles().check_exchange(facts)
+
+
+@frozen
+class GivesNoA:
+    only_number = True
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        kept = any(tile.label == "A" for tile in facts.tiles)
+        return (Violation(),) if kept else SomeTiles().check_exchange(facts)
+
+
+@frozen
+class OutWithTiles:
+    """The player with the most points is out, whatever is on the rack."""
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        best = facts.scores.index(max(facts.scores))
+        return Ending(EndKind.OUT, best) if max(facts.scores) > 30 else None
+
+
 RULE_FAULTS: tuple[Fault, ...] = (
+    wrong_rule("partners who are ranked alone", "promises", ranking=RankedAlone()),
+    wrong_rule("an end that counts more turns", "promises", endings=[CountsExchangesToo()]),
+    wrong_rule("a bonus for words longer than any", "promises", bonuses=[PaysForLongWords()]),
+    wrong_rule("exchanges without a limit", "promises", exchange=ExchangesWithoutALimit()),
+    wrong_rule("an exchange that looks at the tiles", "promises", exchange=GivesNoA()),
+    wrong_rule("a player who is out with tiles", "answers", endings=[OutWithTiles()]),
     wrong_rule("a first play that covers no start", "promises", opening=CoversNothing()),
     wrong_rule("a play that touches nothing", "promises", connection=TouchesNothing()),
     wrong_rule("a connection that forbids more", "promises", connection=ForbidsMore()),

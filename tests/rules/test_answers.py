@@ -146,6 +146,7 @@ def test_nonsense_of_every_kind(name: str) -> None:
         ),
         ("endings", Ending(EndKind.OUT, 2), "there is no player 2"),
         ("endings", Ending(EndKind.OUT, -1), "there is no player -1"),
+        ("endings", Ending(EndKind.OUT, 0), "player 0 still holds tiles"),
         ("endings", False, "Ending | None is expected"),
         ("settlement", (1,), "there are 2 players"),
         ("ranking", ((0,),), "each of the 2 players belongs to one group, and no group is empty"),

@@ -603,6 +603,11 @@ class TestDeadEnds:
         assert result.answer is Answer.NOT_REACHED
         assert result.looks
         assert "words=" in result.reason
+        assert not report  # nobody knows whether the rules or the words are to blame
+        assert result.reason in report.no_verdict
+        assert not check_rules(rules, laws=["tiles"], examples=8, words=words)
+        laws, known = ["dead-end", "tiles"], {"dead-end": "we deal again"}
+        assert check_rules(rules, laws=laws, examples=8, words=words, known=known)
 
 
 class TestAsData:

@@ -48,12 +48,12 @@ once = settings(any_one, max_examples=1, derandomize=True)
 STUCK = evolve(
     SOUND,
     lexicon=["daddad"],
-    judging=Judging.ON_CHALLENGE,
+    judging=Judging.REFUSE,
     passing=NoPassing(),
     exchange=NoExchange(),
     endings=[GoesOut()],
 )
-"""Rules under which a player who lays only valid words has no move."""
+"""Rules under which nobody has a move."""
 
 
 class TestTilesAndRacks:
@@ -129,7 +129,7 @@ class TestGames:
 
     def test_a_stage_that_is_out_of_reach(self) -> None:
         with pytest.raises(Unsatisfiable):
-            find(made.games(STUCK, Stage.WAITING, 0), lambda _: True, settings=once)
+            find(made.games(STUCK, Stage.BAG_EMPTY, 0), lambda _: True, settings=once)
 
     def test_whoever_is_stuck_resigns(self) -> None:
         game = find(made.games(STUCK, Stage.OVER, 0), lambda _: True, settings=once)

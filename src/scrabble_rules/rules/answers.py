@@ -149,7 +149,12 @@ def _ruling(facts: RulingFacts, ruling: Ruling) -> str:
 
 def _ending(facts: EndingFacts, ending: Ending | None) -> str:
     out = None if ending is None else ending.out
-    return "" if out is None else _no_player((out,), len(facts.scores))
+    if out is None:
+        return ""
+    # A settlement would pay a player for the tiles on that player's own rack.
+    holds = out in range(len(facts.held)) and facts.held[out]
+    still = f"player {out} still holds tiles, so has not gone out" if holds else ""
+    return _no_player((out,), len(facts.scores)) or still
 
 
 def _first_players(facts: FirstPlayerFacts, players: tuple[int, ...]) -> str:

@@ -71,7 +71,7 @@ class Ending:
     It decides which rule of a `PerEnd` settles the game, and how the end is called.
     """
     out: int | None = None
-    """The seat of the player who went out, or None."""
+    """The seat of the player who went out, who holds no tile; or None."""
 
 
 class EndingRule(Protocol):

@@ -8,8 +8,9 @@ from attrs import field, frozen
 
 from scrabble_rules.rules.kinds import RuleKind, with_rules
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import shortened, typed
 
+_SHOWN = 160
 _SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "ignores_turn"})
 """Promises because of which the engine does not ask a rule."""
 
@@ -30,6 +31,11 @@ class RuleCall:
 
 Unlike = tuple[RuleCall, object]
 """A call, and another answer to the same question."""
+
+
+def shown(value: object) -> str:
+    """Return the repr of a value as reports show it, shortened if it is long."""
+    return shortened(repr(value), _SHOWN)
 
 
 class Spy:
@@ -63,7 +69,7 @@ class Spy:
                 answer = method(facts)
                 again = method(facts) if self._is_own else answer
             except Exception as error:
-                error.add_note(f"It was raised by {self._rule!r} of {self._kind.name}.")
+                error.add_note(f"It was raised by {shown(self._rule)} of {self._kind.name}.")
                 raise
             call = RuleCall(self._kind, self._rule, facts, answer)
             self._calls.append(call)

@@ -18,6 +18,7 @@ from scrabble_rules.render.text_pictures import game_text
 from scrabble_rules.rules import promises
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._snapshots import GamePlan, interchange_room, registry_or_reason
 from scrabble_rules.values.validators import at_least, counted, typed
 
@@ -147,7 +148,7 @@ class Unreached:
 
     def __str__(self) -> str:
         """Return the rule and why no game reached it."""
-        return f"{self.field}={self.value!r} {self.why}"
+        return f"{self.field}={shown(self.value)} {self.why}"
 
 
 @frozen(field_transformer=typed)
@@ -204,6 +205,8 @@ class Report:
     values have no sentence for a rulebook."""
     refused: str = ""
     """If no play was made: which rule values refused the plays tried, or that none was found."""
+    stuck: str = ""
+    """If a game came to a state without a legal move, though not by the rules: why."""
 
     @property
     def laws(self) -> tuple[str, ...]:
@@ -227,12 +230,13 @@ class Report:
         """Why the trial has found out nothing; an empty text if it has found out something."""
         if self.broken or any(result.broken for result in self.results):
             return ""
-        if not any(result.answer is Answer.HOLDS for result in self.results):
-            return "no law was looked at"
-        if self.plays:
-            return ""
-        nothing = "no play was made" if self.moves else "no move was made"
-        return f"{nothing}: {self.refused}" if self.refused else nothing
+        looked_at = any(result.answer is Answer.HOLDS for result in self.results)
+        if looked_at and not self.plays:
+            nothing = "no play was made" if self.moves else "no move was made"
+            return f"{nothing}: {self.refused}" if self.refused else nothing
+        if self.stuck:
+            return self.stuck
+        return "" if looked_at else "no law was looked at"
 
     @property
     def is_sound(self) -> bool:

@@ -7,8 +7,10 @@ for the rule values. What is wrong with a snapshot, the laws say.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cached_property, lru_cache
 from importlib import import_module
+from itertools import chain
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -21,7 +23,7 @@ from scrabble_rules.engine.transition import Legal, Step, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen.found import ScoredPlay
-from scrabble_rules.movegen.plays import LegalPlays, legal_plays
+from scrabble_rules.movegen.plays import LegalPlays, legal_exchanges, legal_plays
 from scrabble_rules.movegen.work import SearchLimitError
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.endings import GoesOut
@@ -48,7 +50,7 @@ from scrabble_rules.testing._games import (
 )
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.values.lexicon import Lexicon
-from scrabble_rules.values.moves import Exchange, Move, Pass, Play
+from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass, Play
 from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.wordgraph.graph import WordGraph
 
@@ -131,9 +133,11 @@ def chosen(state: GameState, number: int, finder: Finder | None = None) -> Legal
         result = validate(state, *spoken)
         if isinstance(result, Legal):
             return result
-    moves = (*_some_plays(finder, state, number), *_ways_out(state))
+    moves = chain(_some_plays(finder, state, number), ways_out(state, finder))
     answers = (validate(state, move) for move in moves)
-    return next((answer for answer in answers if isinstance(answer, Legal)), None)
+    with suppress(SearchLimitError):
+        return next((answer for answer in answers if isinstance(answer, Legal)), None)
+    return None
 
 
 def _some_plays(finder: Finder, state: GameState, number: int) -> Iterator[Play]:
@@ -143,12 +147,17 @@ def _some_plays(finder: Finder, state: GameState, number: int) -> Iterator[Play]
         yield found[(first + place) % len(found)].play
 
 
-def _ways_out(state: GameState) -> Iterator[Move]:
+def ways_out(state: GameState, finder: Finder) -> Iterator[Move]:
+    """Yield moves until one must be legal, unless the player on turn has none.
+
+    Raises SearchLimitError if finding that out takes too much work.
+    """
     rack = state.racks[state.on_turn].tiles
-    yield Pass()
-    yield Exchange(rack)
-    yield Exchange()
-    yield Exchange(rack[: len(state.bag)])
+    yield from (Pass(), Exchange(rack), Exchange(), Exchange(rack[: len(state.bag)]), AgreeEnd())
+    yield from (found.play for found in finder.plays(state))
+    yield from loose(state, KINDS)
+    yield from legal_exchanges(state, limit=SEARCH_LIMIT)
+    yield from (found.play for found in legal_plays(state, finder.graph, limit=SEARCH_LIMIT))
 
 
 def played(game: Game, numbers: Iterable[int]) -> Iterator[Game]:

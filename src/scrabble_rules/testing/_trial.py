@@ -180,6 +180,7 @@ class Trial:
         move = snapshot.legal
         self.tally["moves"] += move is not None
         self.tally["plays"] += move is not None and move.score is not None
+        self.tally["stuck"] += snapshot.stuck and not snapshot.state.is_over
         calls = (*snapshot.calls, *snapshot.recorded.calls_by_laws)
         snapshot.recorded.calls_by_laws.clear()
         self.tally["work"] += len(calls) + snapshot.recorded.spent()

@@ -12,6 +12,7 @@ from attrs import evolve
 from hypothesis import Phase, settings
 
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._plans import variants_of
 from scrabble_rules.testing._report import (
     Answer,
@@ -105,6 +106,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
         plays=played["plays"],
         unreached=tuple(Unreached(*each) for each in missed),
         refused="" if played["plays"] else _why_no_play(trial),
+        stuck="" if "dead-end" in reasons else _why_stuck(trial),
         notes=(
             *([words_note(rules)] if given is None and words_note(rules) else []),
             *(
@@ -116,10 +118,16 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     )
 
 
+def _why_stuck(trial: Trial) -> str:
+    """Say why a game had no legal move, or may have had none; nothing if each went on."""
+    undecided = trial.undecided.get("dead-end", "")
+    return undecided or "a game got stuck: no legal move was found" * bool(trial.tally["stuck"])
+
+
 def _why_no_play(trial: Trial) -> str:
     """Say which rule values refused the plays that were tried, or that none was found."""
     if trial.refusing:
-        by = " and by ".join(map(repr, trial.refusing.values()))
+        by = " and by ".join(map(shown, trial.refusing.values()))
         return f"all {trial.tally['refused']} plays tried were refused by {by}"
     if not trial.tally["games"] or not trial.bounds.depth:
         return ""

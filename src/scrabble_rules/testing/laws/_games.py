@@ -15,18 +15,19 @@ from scrabble_rules.engine.soundness import faults_of_state
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, apply, carry_out
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen import SearchLimitError, legal_exchanges, legal_plays
+from scrabble_rules.movegen import SearchLimitError, legal_plays
 from scrabble_rules.rules import promises
 from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._games import further, loose
 from scrabble_rules.testing._small_rules import graph_for
-from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot
+from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot, ways_out
 from scrabble_rules.testing.laws._law import RAISES, Problems, Undecided, snapshot_law
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.log import TURNS
-from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass, Play
+from scrabble_rules.values.moves import Exchange, Move, Pass, Play
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.violations import DrawError
 from scrabble_rules.wordgraph import WordGraph
@@ -189,7 +190,7 @@ def exchanged(snapshot: Snapshot) -> Problems:
     if holds < held - given + to_draw:
         yield (
             f"Player {turn.by} held {held} tiles, exchanged {given} and holds {holds} now, under "
-            f"the refill rule {snapshot.rules.refill!r}."
+            f"the refill rule {shown(snapshot.rules.refill)}."
         )
 
 
@@ -204,11 +205,11 @@ def dead_end(snapshot: Snapshot) -> Problems:
     Plays of all agreed words count, even if the games are played with a few of them. A game that
     only such a play could continue goes no further, so where it leads stays open.
     """
-    state, rules, agreed = snapshot.state, snapshot.rules, snapshot.recorded.agreed
+    state, rules, recorded = snapshot.state, snapshot.rules, snapshot.recorded
     try:
-        if any(validate(state, move).is_legal for move in _moves(snapshot, state)):
+        if any(validate(state, move).is_legal for move in ways_out(state, recorded.finder)):
             return
-        state = evolve(state, rules=evolve(rules, lexicon=agreed))
+        state = evolve(state, rules=evolve(rules, lexicon=recorded.agreed))
         stuck = not any(
             validate(state, move).is_legal for move in _plays_of_all_words(snapshot, state)
         )
@@ -220,17 +221,9 @@ def dead_end(snapshot: Snapshot) -> Problems:
     rack = state.racks[state.on_turn]
     yield (
         f"Player {state.on_turn}, who holds {rack or 'no tile'}, cannot make any move: "
-        f"{rules.passing!r} forbids a pass, {rules.exchange!r} any exchange, and there is no play."
+        f"{shown(rules.passing)} forbids a pass, {shown(rules.exchange)} any exchange, and there "
+        "is no play."
     )
-
-
-def _moves(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
-    rack, finder = state.racks[state.on_turn].tiles, snapshot.recorded.finder
-    yield from (Pass(), Exchange(rack), Exchange(), AgreeEnd())
-    yield from (found.play for found in finder.plays(state))
-    yield from loose(state, _LOOSE)
-    yield from legal_exchanges(state, limit=SEARCH_LIMIT)
-    yield from (found.play for found in legal_plays(state, finder.graph, limit=SEARCH_LIMIT))
 
 
 def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
@@ -253,7 +246,7 @@ def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
 def ends(snapshot: Snapshot) -> Problems:
     """Look whether a game that the players keep going as long as they can has ended."""
     if not snapshot.state.is_over:
-        trusted = ", ".join(map(repr, filter(_covers_something, snapshot.rules.endings)))
+        trusted = ", ".join(map(shown, filter(_covers_something, snapshot.rules.endings)))
         yield (
             f"These rules promise an end by {trusted}, but after {snapshot.number} moves there is "
             "none."

@@ -13,6 +13,7 @@ from scrabble_rules.games.match import Match
 from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.promises import declared_teams
 from scrabble_rules.rules.ranking import Groups
+from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.moves import Resign
@@ -45,15 +46,15 @@ def match(snapshot: Snapshot) -> Problems:
         for call in recorded.take():
             if call.facts != due:
                 yield (
-                    f"The rule {call.rule!r} of match was asked with {call.facts!r}; by the games "
-                    f"played it is {due!r}."
+                    f"The rule {shown(call.rule)} of match was asked with {shown(call.facts)}; by "
+                    f"the games played it is {shown(due)}."
                 )
             verdict: Any = call.answer
             team = () if verdict.winner is None else tuple(sorted(teams[verdict.winner]))
             if stands != (verdict.is_over, team[0] if team else None, team):
                 yield (
-                    f"Over, winner and winners of the match are {stands}, though {call.rule!r} "
-                    f"answers {verdict!r}."
+                    f"Over, winner and winners of the match are {stands}, though "
+                    f"{shown(call.rule)} answers {shown(verdict)}."
                 )
         yield from _next_game(evolve(told, rules=snapshot.rules))
 

@@ -24,6 +24,7 @@ from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.promises import only_listed
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.moves import Exchange, Play
@@ -132,11 +133,11 @@ def _found_plays(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
         elif answer.score is not None and answer.score.total != found[play]:
             yield (
                 f"A play is generated with {found[play]} points, but scores {answer.score.total}, "
-                f"with {rules.premiums!r} of premiums and {rules.bingo!r} of bingo."
+                f"with {shown(rules.premiums)} of premiums and {shown(rules.bingo)} of bingo."
             )
     for play, _, _ in _plays(snapshot):
         if play not in found and validate(strict, play).is_legal:
-            trusted = f"{rules.opening!r}, {rules.connection!r} and {rules.word_validity!r}"
+            trusted = ", ".join(map(shown, (rules.opening, rules.connection, rules.word_validity)))
             yield (
                 "A legal play of valid words is not generated; the search trusts the promises of "
                 f"{trusted}."
@@ -151,7 +152,7 @@ def _found_plays(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
 def _by_rule(rules: RuleSet, against: Violation) -> str:
     """Name the rule that a violation comes from: its code begins with the file of the rule."""
     name = against.code.partition(".")[0].replace("-", "_")
-    return f" by {getattr(rules, name)!r} of {name}" if name in rule_kinds(RuleSet) else ""
+    return f" by {shown(getattr(rules, name))} of {name}" if name in rule_kinds(RuleSet) else ""
 
 
 def _short_questions(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
@@ -160,7 +161,8 @@ def _short_questions(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
         yield f"There are {len(found)} plays, but `has_play` says otherwise."
     best = legal_plays(state, graph, limit=SEARCH_LIMIT).best(_BEST)
     if [(one.play, one.total) for one in best] != list(found.items())[:_BEST]:
-        yield f"The best plays are {list(found)[:_BEST]}, but `best({_BEST})` says {best}."
+        first = shown(list(found)[:_BEST])
+        yield f"The best plays are {first}, but `best({_BEST})` says {shown(best)}."
     turns = (evolve(state, on_turn=seat) for seat in state.playing)
     plays = found or any(legal_plays(turn, graph, limit=SEARCH_LIMIT) for turn in turns)
     if is_blocked(state, graph, limit=SEARCH_LIMIT) is bool(plays):
@@ -177,7 +179,7 @@ def _found_exchanges(snapshot: Snapshot) -> Problems:
     if lost or (listed is not found and len(legal) != len(found)):
         yield (
             f"{len(legal)} exchanges of {rack} are legal, but {len(found)} are listed; the search "
-            f"trusts the promises of {snapshot.rules.exchange!r}."
+            f"trusts the promises of {shown(snapshot.rules.exchange)}."
         )
 
 

@@ -6,36 +6,48 @@ The search for plays and the rule set trust these declarations; `rules.promises`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import cast
+from typing import Any, cast
 
 from attrs import evolve
 
 from scrabble_rules.rules import promises
-from scrabble_rules.rules.bonuses import NamedBonus
-from scrabble_rules.rules.connection import ConnectionFacts
-from scrabble_rules.rules.endings import EndingFacts, EndingRule
+from scrabble_rules.rules.bonuses import BonusFacts
+from scrabble_rules.rules.endings import EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.kinds import rule_kinds, rules_in
-from scrabble_rules.rules.opening import OpeningFacts
+from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.promises import Allowance
-from scrabble_rules.rules.refill import RefillFacts, RefillRule
+from scrabble_rules.rules.ranking import RankingFacts, RankingRule, teams_of
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.settlement import SettlementFacts, SettlementRule
+from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.testing._calls import RuleCall
+from scrabble_rules.testing._calls import RuleCall, shown
 from scrabble_rules.testing._small_rules import seat_numbers
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript
-from scrabble_rules.values.log import Moment
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.lexicon import WordSet
+from scrabble_rules.values.log import TURNS, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.tiles import PlacedTile
+from scrabble_rules.values.words import FormedWord
 
 _TWO = 2  # letters of the shortest words that `nothing_else` is about
 _ENDS = 6
+_WORDS = 40
+_MANY_POINTS = 300
+_RUNS = (1, 2, 3, 4, 5, 6, 8, 9, 12, 20, 300)
+"""How many equal turns follow each other; the last is more than any game of a trial has."""
+_TURN = {
+    "passing": OutcomeKind.PASS,
+    "exchange": OutcomeKind.EXCHANGE,
+    "blank_taking": OutcomeKind.BLANK_TURN,
+}
 
 
 def _calls(what: Snapshot | Transcript) -> list[RuleCall]:
     """Return the calls to compare: of a game those made, and before any game some made up."""
     if isinstance(what, Transcript):
-        return list(_about_ends(what.rules))
+        return [] if what.calls else list(_made_up(what.rules))
     every = (*what.calls, *what.calls_of_probes, *_looked_up(what))
     return [call for call in every if call.kind.name in _LIES]
 
@@ -51,33 +63,14 @@ def _looked_up(snapshot: Snapshot) -> Iterator[RuleCall]:
             yield RuleCall(kind, rule, facts, rule.accepts_word(facts))
 
 
-def _about_ends(rules: RuleSet) -> Iterator[RuleCall]:
-    """Ask settlements that promise to be zero-sum about ends for up to four players."""
-    tiles = rules.tile_set.tiles
-    named = [each for each in rules_in(rules) if each[0].name == "settlement"]
-    asked = [(kind, rule) for kind, rule in named if promises.zero_sum_when_out(rule)]
-    for seats in seat_numbers(rules) if asked else ():
-        for shift in range(_ENDS):
-            out = shift % seats
-            starts = ((7 * seat + 3 * shift) % len(tiles) for seat in range(seats))
-            racks = tuple(
-                () if seat == out else tiles[start : start + 1 + seat % 3]
-                for seat, start in enumerate(starts)
-            )
-            scores = tuple(range(10, 10 + seats))
-            facts = SettlementFacts(racks, rules.tile_set, out, tuple(range(seats)), (), scores)
-            for kind, rule in asked:
-                yield RuleCall(kind, rule, facts, cast("SettlementRule", rule).settle(facts))
-
-
 def kept_promises(what: Snapshot | Transcript) -> Problems:
     """Compare each answer with what the rule declares."""
     for call in _calls(what):
         for name in _LIES[call.kind.name](call, what.rules):
             said = "does not declare" if name == "keeps_turn" else "promises"
             yield (
-                f"The rule {call.rule!r} of {call.kind.name} {said} `{name}`, but answers "
-                f"{call.answer!r} to {call.facts!r}."
+                f"The rule {shown(call.rule)} of {call.kind.name} {said} `{name}`, but answers "
+                f"{shown(call.answer)} to {shown(call.facts)}, or otherwise to facts like these."
             )
 
 
@@ -91,10 +84,98 @@ PROMISES = Law(
 )
 
 
+# -- questions that few games come to
+
+
+def _made_up(rules: RuleSet) -> Iterator[RuleCall]:
+    """Ask rules that promise something about plays and ends, also rare ones."""
+    for kind, rule in rules_in(rules):
+        if kind.name in _QUESTIONS and promises.declared(rule, kind.method):
+            for facts in _QUESTIONS[kind.name](rules):
+                yield RuleCall(kind, rule, facts, getattr(rule, kind.method)(facts))
+
+
+def _settled_ends(rules: RuleSet) -> Iterator[SettlementFacts]:
+    """Yield ends for up to four players, each with another player out."""
+    tiles = rules.tile_set.tiles
+    for seats in seat_numbers(rules):
+        for shift in range(_ENDS):
+            out = shift % seats
+            starts = ((7 * seat + 3 * shift) % len(tiles) for seat in range(seats))
+            racks = tuple(
+                () if seat == out else tiles[start : start + 1 + seat % 3]
+                for seat, start in enumerate(starts)
+            )
+            scores = tuple(range(10, 10 + seats))
+            yield SettlementFacts(racks, rules.tile_set, out, tuple(range(seats)), (), scores)
+
+
+def _final_scores(rules: RuleSet) -> Iterator[RankingFacts]:
+    """Yield equal and different scores for up to four players."""
+    for seats in seat_numbers(rules):
+        for step in range(_ENDS):
+            final = tuple(100 + seat * step % 7 for seat in range(seats))
+            yield RankingFacts(final, final[::-1], (), seats - 1)
+
+
+def _large_plays(rules: RuleSet) -> Iterator[BonusFacts]:
+    """Yield plays of words of every length, with many points and as many cross words as tiles."""
+    letters, size = rules.tile_set.letters, rules.rack_size
+    longest = max(rules.layout.width, rules.layout.height)
+    words = rules.lexicon if isinstance(rules.lexicon, WordSet) else ()
+    rows = ((letters[length % len(letters)],) * length for length in range(1, longest + 1))
+    for labels in (*rows, *sorted(words, key=len, reverse=True)[:_WORDS]):
+        played = min(len(labels), size)
+        laid = tuple(place < played for place in range(len(labels)))
+        one = FormedWord(Square(0, 0), Axis.ACROSS, tuple(map(PlacedTile, labels)), laid)
+        for number in (1, played + 1):
+            points = (_MANY_POINTS,) * number
+            for is_first in (True, False):
+                yield BonusFacts((one,) * number, points, played, played, size, is_first)
+
+
+def _equal_turns(rules: RuleSet) -> Iterator[EndingFacts]:
+    """Yield games with points and tiles left for all, and nothing but turns of one kind."""
+    seats, size = rules.players.least, rules.rack_size
+    start = EndingFacts(
+        moment=Moment.AFTER_MOVE,
+        player=0,
+        holds=size,
+        bag=size,
+        past=(),
+        scores=(1,) * seats,
+        board_empty=False,
+        players=seats,
+        votes=0,
+        held=(size,) * seats,
+        playing=tuple(range(seats)),
+    )
+    yield start
+    for kind in sorted(TURNS, key=lambda kind: kind.value):
+        round_ = [Outcome(seat, kind, bag_after=size) for seat in range(seats)]
+        for number in _RUNS:
+            yield evolve(start, past=[round_[turn % seats] for turn in range(number)])
+
+
+_QUESTIONS: dict[str, Callable[[RuleSet], Iterator[object]]] = {
+    "settlement": _settled_ends,
+    "ranking": _final_scores,
+    "bonuses": _large_plays,
+    "endings": _equal_turns,
+}
+
+
+# -- each kind of rule
+
+
+def _asked(call: RuleCall, **changes: object) -> Any:  # noqa: ANN401 - what a rule of any kind answers
+    """Ask the rule again, with other facts."""
+    facts: Any = call.facts
+    return getattr(call.rule, call.kind.method)(evolve(facts, **changes))
+
+
 def _opening(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
-    facts = call.facts
-    if not isinstance(facts, OpeningFacts):
-        return
+    facts: Any = call.facts
     covered = bool(set(facts.squares) & set(facts.layout.starts))
     covers_start = promises.covers_start(call.rule)
     if call.answer == () and covers_start and not covered:
@@ -105,9 +186,7 @@ def _opening(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
 
 
 def _connection(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
-    facts = call.facts
-    if not isinstance(facts, ConnectionFacts):
-        return
+    facts: Any = call.facts
     touching = any(word.uses_old_tile for word in facts.words)
     touches = promises.touches(call.rule)
     if call.answer == () and touches and not touching:
@@ -118,62 +197,86 @@ def _connection(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
 
 
 def _word_validity(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
-    facts = call.facts
-    if not isinstance(facts, WordValidityFacts):
-        return
-    if promises.only_listed(call.rule) and bool(call.answer) is not (facts.labels in facts.lexicon):
+    facts: Any = call.facts
+    labels, lexicon = facts.labels, facts.lexicon
+    if promises.only_listed(call.rule) and bool(call.answer) is not (labels in lexicon):
         yield "only_listed"
-    if promises.any_order(call.rule) and bool(call.answer) is not facts.lexicon.has_anagram(
-        facts.labels
-    ):
+    if promises.any_order(call.rule) and bool(call.answer) is not lexicon.has_anagram(labels):
         yield "any_order"
 
 
 def _exchange(call: RuleCall, rules: RuleSet) -> Iterator[str]:
-    allowance = promises.allowance(call.rule, rules.rack_size, rules.tile_set.total)
-    keeps_turn = isinstance(call.facts, ExchangeFacts) and call.facts.keeps_turn
-    if call.answer == () and allowance is Allowance.NEVER and not keeps_turn:
-        yield "allowance"
-    if call.answer == () and keeps_turn and not promises.keeps_turn(call.rule):
+    facts: Any = call.facts
+    tiles = facts.rack.tiles
+    if not facts.keeps_turn:
+        yield from _allowing(call, rules)
+    elif call.answer == () and not promises.keeps_turn(call.rule):
         yield "keeps_turn"
+    if promises.only_number(call.rule) and any(
+        bool(_asked(call, tiles=tiles[:count])) is not bool(_asked(call, tiles=tiles[-count:]))
+        for count in range(1, len(tiles))
+    ):
+        yield "only_number"
 
 
 def _allowing(call: RuleCall, rules: RuleSet) -> Iterator[str]:
-    allowance = promises.allowance(call.rule, rules.rack_size, rules.tile_set.total)
-    if call.answer == () and allowance is Allowance.NEVER:
-        yield "allowance"
-    if call.answer and allowance is Allowance.ALWAYS:
-        yield "allowance"
+    """Compare with how often it is allowed: an exchange of any number of tiles counts."""
+    facts: Any = call.facts
+    declared = promises.allowance(call.rule, rules.rack_size, rules.tile_set.total)
+    if call.answer == ():
+        done = [Outcome(facts.player, _TURN[call.kind.name], tiles=1)] * _RUNS[-1]
+        more = {"own_turns": len(done)} if isinstance(facts, PassingFacts) else {}
+        limited = declared is Allowance.LIMITED
+        again = limited and not _asked(call, past=[*facts.past, *done], **more)
+        if again or declared is Allowance.NEVER:
+            yield "allowance"
+    elif declared is Allowance.ALWAYS:
+        tiles = facts.rack.tiles if isinstance(facts, ExchangeFacts) else None
+        if tiles is None or all(
+            _asked(call, tiles=tiles[:count]) for count in range(len(tiles) + 1)
+        ):
+            yield "allowance"
 
 
 def _bonuses(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
-    given, most = call.answer, promises.at_most(call.rule)
-    if most is None or not isinstance(given, NamedBonus):
-        return
-    if given.points > most[0] or given.factor > most[1]:
+    given: Any = call.answer
+    most = promises.at_most(call.rule)
+    if most and given and (given.points > most[0] or given.factor > most[1]):
         yield "at_most"
 
 
 def _refill(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
-    facts = call.facts
-    if not isinstance(facts, RefillFacts):
-        return
-    rule, moments = cast("RefillRule", call.rule), promises.moments(call.rule)
-    others = (evolve(facts, moment=moment) for moment in Moment if moment not in moments)
-    if any(rule.refills(other) for other in others):
+    others = set(Moment) - set(promises.moments(call.rule))
+    if any(_asked(call, moment=moment) for moment in others):
         yield "moments"
 
 
 def _endings(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
-    facts = call.facts
-    if not isinstance(facts, EndingFacts):
-        return
-    if facts.bag and call.answer is not None and promises.needs_empty_bag(call.rule):
+    facts: Any = call.facts
+    rule, past, counted = call.rule, facts.past, promises.counts_only(call.rule)
+    if facts.bag and call.answer is not None and promises.needs_empty_bag(rule):
         yield "needs_empty_bag"
-    if promises.ignores_turn(call.rule):
-        rule = cast("EndingRule", call.rule)
-        if any(rule.ending(other) != call.answer for other in _elsewhere(facts)):
-            yield "ignores_turn"
+    if promises.ignores_turn(rule) and any(
+        _asked(call, **other) != call.answer for other in _elsewhere(facts)
+    ):
+        yield "ignores_turn"
+    if call.answer is not None and counted is not None:
+        none = not any(outcome.is_turn and outcome.kind in counted for outcome in past)
+        if none and _asked(call, past=()) is None:
+            yield "counts_only"
+    kinds = frozenset(outcome.kind for outcome in past[-1:])
+    if call.answer is None and len(past) == _RUNS[-1] and promises.covers(rule, kinds):
+        yield "covers"
+
+
+def _elsewhere(facts: EndingFacts) -> Iterator[dict[str, object]]:
+    """Yield other moments of a turn, with tiles in other places."""
+    for moment in Moment:
+        for seat, holds in enumerate(facts.held):
+            yield {"moment": moment, "player": seat, "holds": holds}
+    tiles, seats = sum(facts.held) + facts.bag, len(facts.held)
+    yield {"bag": tiles, "holds": 0, "held": (0,) * seats}
+    yield {"bag": 0, "holds": tiles, "held": (tiles,) * seats}
 
 
 def _settlement(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
@@ -183,14 +286,16 @@ def _settlement(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
         yield promised.__name__
 
 
-def _elsewhere(facts: EndingFacts) -> Iterator[EndingFacts]:
-    """Yield the same game at other moments of a turn, with tiles in other places."""
-    for moment in Moment:
-        for seat, holds in enumerate(facts.held):
-            yield evolve(facts, moment=moment, player=seat, holds=holds)
-    tiles = sum(facts.held) + facts.bag
-    yield evolve(facts, bag=tiles, holds=0, held=(0,) * len(facts.held))
-    yield evolve(facts, bag=0, holds=tiles, held=(tiles,) * len(facts.held))
+def _ranking(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
+    facts: Any = call.facts
+    for first, *others in teams_of(cast("RankingRule", call.rule), len(facts.final)):
+        for other in others:
+            final = list(facts.final)
+            final[first], final[other] = final[first] + 1, final[other] - 1
+            groups: Any = call.answer
+            together = any({first, other} <= set(group) for group in groups)
+            if not together or _asked(call, final=tuple(final)) != groups:
+                yield "teams"
 
 
 _LIES: dict[str, Callable[[RuleCall, RuleSet], Iterator[str]]] = {
@@ -204,4 +309,5 @@ _LIES: dict[str, Callable[[RuleCall, RuleSet], Iterator[str]]] = {
     "refill": _refill,
     "endings": _endings,
     "settlement": _settlement,
+    "ranking": _ranking,
 }

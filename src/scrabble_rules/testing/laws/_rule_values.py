@@ -17,18 +17,12 @@ from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.testing._calls import RuleCall
+from scrabble_rules.testing._calls import RuleCall, shown
 from scrabble_rules.testing.laws._law import Problems, Transcript, rules_law
 from scrabble_rules.values.lexicon import WordSet
-from scrabble_rules.values.validators import shortened
 from scrabble_rules.values.violations import Violation
 
-_SHOWN = 160
 _FEW = 8
-
-
-def _shown(value: object) -> str:
-    return shortened(repr(value), _SHOWN)
 
 
 @rules_law(
@@ -41,15 +35,15 @@ def values(transcript: Transcript) -> Problems:
     for kind, rule in rules_in(transcript.rules):
         problem = _no_value(rule)
         if problem:
-            yield f"The value {_shown(rule)} of {kind.name} {problem}."
+            yield f"The value {shown(rule)} of {kind.name} {problem}."
     for call in transcript.calls:
         for other in _equal_to(call.rule):
             answer = getattr(other, call.kind.method)(call.facts)
             if answer != call.answer:
                 yield (
-                    f"The values {_shown(call.rule)} and {_shown(other)} of {call.kind.name} are "
-                    f"equal, but answer {_shown(call.answer)} and {_shown(answer)} to "
-                    f"{_shown(call.facts)}."
+                    f"The values {shown(call.rule)} and {shown(other)} of {call.kind.name} are "
+                    f"equal, but answer {shown(call.answer)} and {shown(answer)} to "
+                    f"{shown(call.facts)}."
                 )
 
 
@@ -124,8 +118,8 @@ def _differs(call: RuleCall, rule: object, when: str = _AGAIN) -> Problems:
 
 def _two_answers(call: RuleCall, other: object, when: str = _AGAIN) -> str:
     return (
-        f"The value {_shown(call.rule)} of {call.kind.name} answered {_shown(call.answer)} "
-        f"to {_shown(call.facts)}, and {_shown(other)} {when}."
+        f"The value {shown(call.rule)} of {call.kind.name} answered {shown(call.answer)} "
+        f"to {shown(call.facts)}, and {shown(other)} {when}."
     )
 
 
@@ -180,7 +174,7 @@ def answers(transcript: Transcript) -> Problems:
             wrong = wrong or "a violation has no message"
         if wrong:
             yield (
-                f"The value {_shown(call.rule)} of {call.kind.name} answers {_shown(call.answer)}: "
+                f"The value {shown(call.rule)} of {call.kind.name} answers {shown(call.answer)}: "
                 f"{wrong}."
             )
 
