@@ -1,8 +1,8 @@
 """Random descriptions of rules, and the one place where they become a rule set.
 
-A description is a dictionary of plain values, which the second opinion reads as it is. `VALUES`
-has the fields with a few fixed values, and the rule value for each. `descriptions` draws the
-others, and `rule_set` converts them.
+A description is a dictionary of plain values, which `plain_rules.py` reads as it is. `VALUES` has
+the fields with a few fixed values, and the rule value for each. `descriptions` draws the others,
+and `rule_set` converts them.
 """
 
 from __future__ import annotations
@@ -11,24 +11,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from machine.plain_plays import PREMIUMS, Rules
+from machine.plain_rules import PREMIUMS, Rules, plain_name
 from scrabble_rules import (
     ANY_WORD,
-    AgreeEnd,
-    Challenge,
     EndKind,
-    Exchange,
     Layout,
-    Move,
-    OutcomeKind,
-    Overtime,
-    Pass,
-    Play,
     Premium,
-    Resign,
     RuleSet,
     Square,
-    TakeBlank,
     TileSet,
 )
 from scrabble_rules import rules as package
@@ -94,10 +84,6 @@ GUARDS: dict[str, Guard] = {
 
 
 # -- in the words of the package
-
-
-def plain_name(kind: EndKind | OutcomeKind) -> str:
-    return kind.name.lower().replace("_", " ")
 
 
 END_KINDS = {plain_name(kind): kind for kind in EndKind}
@@ -243,33 +229,6 @@ def first_player(plain: int | str) -> FirstPlayerRule:
         return package.Seat(plain)
     closest = package.ClosestToStart()
     return package.WithoutRedraw(closest) if plain == "no redraw" else closest
-
-
-def plain_move(move: Move) -> dict[str, Any]:
-    """What is said, in plain words."""
-    match move:
-        case Play():
-            laid = [
-                ((it.square.row, it.square.col), it.tile.label, it.tile.is_blank)
-                for it in move.placements
-            ]
-            return {"say": "play", "laid": laid}
-        case Exchange():
-            tiles = [tile.label for tile in move.tiles]
-            return {"say": "exchange", "tiles": tiles, "keeps turn": move.keeps_turn}
-        case TakeBlank():
-            square = move.square.row, move.square.col
-            return {"say": "take blank", "square": square, "keeps turn": move.keeps_turn}
-        case Challenge():
-            return {"say": "challenge", "words": list(move.words), "upheld": move.upheld}
-        case Overtime():
-            return {"say": "overtime", "late": list(move.milliseconds)}
-        case Pass():
-            return {"say": "pass"}
-        case Resign():
-            return {"say": "resign"}
-        case AgreeEnd():
-            return {"say": "agree"}
 
 
 # -- at random

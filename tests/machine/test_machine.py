@@ -1,17 +1,15 @@
-"""Guards the course of games against a second opinion, which shares no code with the package.
+"""Guards the course of games against the specification, and rule values against plain ones.
 
 A state machine plays under random rules. It makes moves of all kinds, legal or not, takes moves
-back, and pickles and resumes games. After each move the package and the plain model in
-`plain_game.py` must agree on whether the move was legal and on the whole state of the game.
+back, and pickles and resumes games. After each move the package and its specification must agree on
+whether the move was legal, for which reasons, and on the whole state of the game. Every answer of a
+rule that the specification has asked must be the one that `plain_rules.py` gives.
 """
 
 from __future__ import annotations
 
-import ast
 import pickle
-from collections import Counter
-from collections.abc import Callable
-from copy import deepcopy
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -28,9 +26,8 @@ from hypothesis.stateful import (
 )
 
 from laws_kit import some_play
-from machine.described import descriptions, plain_move, plain_name, rule_set
-from machine.plain_game import deal, may, ranking, say
-from machine.plain_plays import lies_well, points_of
+from machine.described import descriptions, rule_set
+from machine.plain_rules import compared
 from scrabble_rules import (
     BLANK,
     AgreeEnd,
@@ -46,7 +43,6 @@ from scrabble_rules import (
     PlacedTile,
     Placement,
     Play,
-    Rack,
     Resign,
     RuleSet,
     RuleSetError,
@@ -58,65 +54,21 @@ from scrabble_rules import (
     validate,
     view_for,
 )
+from scrabble_rules.specification import (
+    Question,
+    Table,
+    carry_out,
+    deal,
+    differences,
+    judge,
+    ranking,
+    unlike,
+    view,
+    worth,
+)
 
 numbers = st.integers(0, 10**6)
 mostly_nobody = st.sampled_from([None, None, None, None, None, 0, 1, 7])
-
-
-def seen(state: GameState) -> dict[str, Any]:
-    """Everything about a state, in plain values."""
-    doubted, waiting, end = state.pending, state.waiting, state.end
-    return {
-        "board": {
-            (it.square.row, it.square.col): (it.tile.label, it.tile.is_blank) for it in state.board
-        },
-        "racks": [sorted(tile.label for tile in rack) for rack in state.racks],
-        "aside": [sorted(tile.label for tile in rack) for rack in state.aside],
-        "bag": Counter(tile.label for tile in state.bag),
-        "scores": list(state.scores),
-        "turn": state.on_turn,
-        "log": [
-            {
-                "who": outcome.player,
-                "what": plain_name(outcome.kind),
-                "points": outcome.points,
-                "tiles": outcome.tiles,
-                "bag": outcome.bag_after,
-            }
-            for outcome in state.past
-        ],
-        "owed": list(state.owed_turns),
-        "late": list(state.overtime),
-        "gone": list(state.gone),
-        "votes": list(state.votes),
-        "doubted": doubted and (doubted.player, plain_move(doubted.play)["laid"]),
-        "waiting": waiting and (plain_name(waiting.kind), waiting.out),
-        "end": end and (plain_name(end.kind), end.out, list(end.before)),
-        "draws": state.draws_made,
-        "ranking": [list(group) for group in state.ranking],
-        "winners": list(state.winners),
-        "playing": list(state.playing),
-        "over": state.is_over,
-    }
-
-
-def expected(table: dict[str, Any]) -> dict[str, Any]:
-    """The same of the second opinion."""
-    doubted, waiting, end = table["doubted"], table["waiting"], table["end"]
-    groups = ranking(table)
-    names = ("board", "scores", "turn", "log", "owed", "late", "gone", "votes", "draws")
-    return {name: table[name] for name in names} | {
-        "racks": [sorted(rack) for rack in table["racks"]],
-        "aside": [sorted(rack) for rack in table["aside"]],
-        "bag": +table["bag"],
-        "doubted": doubted and (doubted["who"], sorted(doubted["laid"])),
-        "waiting": waiting and (waiting["kind"], waiting["out"]),
-        "end": end and (end["kind"], end["out"], end["before"]),
-        "ranking": groups,
-        "winners": groups[0] if end else [],
-        "playing": [who for who in range(len(table["racks"])) if who not in table["gone"]],
-        "over": end is not None,
-    }
 
 
 def is_refused(ask: Callable[[], object]) -> bool:
@@ -128,10 +80,10 @@ def is_refused(ask: Callable[[], object]) -> bool:
 
 
 class TwoTables(RuleBasedStateMachine):
-    """One game, played by the package and beside it by the second opinion."""
+    """One game, played by the package and beside it by the specification."""
 
     game: Game
-    table: dict[str, Any]
+    table: Table
     made: RuleSet
     players: int
     described: dict[str, Any]
@@ -151,8 +103,9 @@ class TwoTables(RuleBasedStateMachine):
 
     def begin(self, seed: int, first: int | None) -> None:
         self.game = Game.start(self.made, self.players, seed=KnownSeed(seed), first=first)
-        self.table = deal(self.described, self.players, str(seed), first)
-        self.earlier: list[tuple[Game, dict[str, Any]]] = []
+        self.table = deal(self.made, self.players, str(seed), first=first)
+        self.compare_answers(self.table.questions)
+        self.earlier: list[tuple[Game, Table]] = []
 
     @property
     def state(self) -> GameState:
@@ -160,48 +113,56 @@ class TwoTables(RuleBasedStateMachine):
 
     def say(self, move: Move, by: int | None = None, hand: int | None = None) -> None:
         """Say something at both tables; with `hand` its draws are handed over tile by tile."""
-        plain = plain_move(move)
         if isinstance(move, Play):
-            self.compare_scores(move, plain["laid"])
-        answer = validate(self.state, move, by)
-        assert answer.is_legal is may(self.table, plain, by), (move, by, answer.violations)
+            self.compare_scores(move)
+        answer, judged = validate(self.state, move, by), judge(self.table, move, by)
+        assert not unlike(judged.reasons, answer.violations), (move, by)
+        self.compare_answers(judged.questions)
         if not answer.is_legal:
             assert is_refused(lambda: self.game.play(move, by=by))
             return
-        before = self.game, deepcopy(self.table)
-        legal = answer.unwrap()
-        say(self.table, plain, by, None if hand is None else f"hand {hand}")
-        due = [(draw.player, draw.count, draw.puts_back) for draw in legal.draws]
-        drawn = self.table.pop("drawn")
-        assert due == self.table.pop("due")
+        before, legal = (self.game, self.table), answer.unwrap()
+        chance = None if hand is None else f"hand {hand}"
+        self.table = carry_out(self.table, move, by, seed=chance)
+        self.compare_answers(self.table.questions)
+        drawn = self.table.drawn
+        assert self.table.due == [(draw.player, draw.count, draw.puts_back) for draw in legal.draws]
         self.game = self.game.play(move, drawn if hand is not None else None, by)
         assert [tile.label for tile in self.game.turns[-1].drawn] == drawn
         self.earlier.append(before)
 
-    def compare_scores(self, move: Play, laid: list[Any]) -> None:
+    def compare_answers(self, questions: Iterable[Question]) -> None:
+        for question in questions:
+            said, due = compared(self.described, self.made, question)
+            assert said == due, question
+
+    def compare_scores(self, move: Play) -> None:
         """A play that is soundly placed has a score, whichever player could make it."""
         state, table = self.state, self.table
-        if not lies_well(table["rules"], table["board"], laid):
+        found = worth(table, move, table.on_turn)
+        if found is None:
             assert is_refused(lambda: score(state.rules, state.board, move))
             return
-        held = len(table["racks"][table["turn"]])
-        if held < len(laid):
+        held = len(table.racks[table.on_turn])
+        if held < len(move.placements):
             with pytest.raises(ValueError, match="at least the"):
                 score(state.rules, state.board, move, held)
-            held = len(laid)
-        worth = score(state.rules, state.board, move, held)
-        words = [word.total for word in worth.words]
-        found = points_of(table["rules"], table["board"], laid, held)
-        assert (worth.total, words, worth.bingo) == found
+            held, table = len(move.placements), table.copy()
+            table.racks[table.on_turn] = ["?"] * held
+            found = worth(table, move, table.on_turn)
+            assert found is not None
+        scored = score(state.rules, state.board, move, held)
+        words = tuple((word.word, word.letters, word.factor) for word in scored.words)
+        assert (scored.total, words, scored.bingo) == (found.total, found.words, found.bingo)
 
-    @precondition(lambda self: not self.state.is_over and self.table["rules"]["words"])
+    @precondition(lambda self: not self.state.is_over and self.described["words"])
     @rule(number=numbers, hand=st.none() | numbers)
     def play_well(self, number: int, hand: int | None) -> None:
         plays = legal_plays(self.state)
         if plays:
             self.say(plays[number % len(plays)].play, hand=hand)
 
-    @precondition(lambda self: self.table["rules"]["words"])
+    @precondition(lambda self: self.described["words"])
     @rule(which=st.lists(numbers, min_size=2, max_size=6))
     def play_on(self, which: list[int]) -> None:
         for number in which:
@@ -232,7 +193,7 @@ class TwoTables(RuleBasedStateMachine):
         laid = list(
             some_play(self.state, [*self.state.racks[self.state.on_turn]], number).placements
         )
-        if self.table["rules"]["words"] and (plays := legal_plays(self.state)):
+        if self.described["words"] and (plays := legal_plays(self.state)):
             laid = list(plays[number % len(plays)].play.placements)
         if not laid:
             return
@@ -303,7 +264,8 @@ class TwoTables(RuleBasedStateMachine):
     @rule(seat=numbers, upheld=st.sampled_from([None, None, True, False]), number=numbers)
     def challenge(self, *, seat: int, upheld: bool | None, number: int) -> None:
         """Doubt the whole play, or name words of it, now and then one that is not there."""
-        words = self.table["doubted"]["words"]
+        assert self.state.pending is not None
+        words = self.state.pending.words
         names = [words[number // 4 % len(words)]] * (number % 3) if number % 4 else []
         named: list[Any] = ["".join(names[0]), *names[1:]] if names else []
         if number % 23 == 22:
@@ -312,7 +274,7 @@ class TwoTables(RuleBasedStateMachine):
 
     doubt = challenge
 
-    @precondition(lambda self: self.table["rules"]["judging"] == "challenge")
+    @precondition(lambda self: self.described["judging"] == "challenge")
     @rule(number=numbers, upheld=st.sampled_from([None, None, True, False]))
     def play_and_doubt(self, *, number: int, upheld: bool | None) -> None:
         if not self.state.is_over:
@@ -335,17 +297,17 @@ class TwoTables(RuleBasedStateMachine):
                 self.say(Challenge(), seat)
             case 3 | 4:
                 self.say(AgreeEnd(), seat)
-            case 5 if len(self.table["votes"]) or number % 5 == 0:
+            case 5 if self.table.votes or number % 5 == 0:
                 for other in self.state.playing:
                     if other not in self.state.votes:
                         self.say(AgreeEnd(), other)
 
-    @precondition(lambda self: self.table["rules"]["overtime"] is not None)
+    @precondition(lambda self: self.described["overtime"] is not None)
     @rule(number=numbers, late=st.sampled_from([0, 1, 59_999, 60_000, 60_001, 100_000]))
     def let_the_clock_speak(self, number: int, late: int) -> None:
         """Report the overtime of all players, sometimes too little, or for too many players."""
         times = [*self.state.overtime]
-        loses = self.table["rules"]["overtime"] == [None]
+        loses = self.described["overtime"] == [None]
         if number % 6 == 1 or not loses:
             times[number % len(times)] += -late if number % 5 == 4 else late
         self.say(Overtime([*times, 0] if number % 7 == 6 else times))
@@ -369,7 +331,8 @@ class TwoTables(RuleBasedStateMachine):
             assert self.state == game.state
         if seed is not None:
             self.game = self.game.with_draws(KnownSeed(seed))
-            self.table["seed"] = str(seed)
+            self.table = self.table.copy()
+            self.table.seed = str(seed)
             self.earlier = []
 
     @rule()
@@ -393,16 +356,18 @@ class TwoTables(RuleBasedStateMachine):
 
     @invariant()
     def agree_on_everything(self) -> None:
-        assert seen(self.state) == expected(self.table)
+        state, table = self.state, self.table.copy()
+        assert not differences(table, state)
+        groups = ranking(table)
+        self.compare_answers(table.questions)
+        assert (state.ranking, state.is_over) == (groups, table.end is not None)
+        assert state.winners == (groups[0] if state.is_over else ())
+        assert state.playing == tuple(table.playing)
 
     @invariant()
     def hide_what_others_hold(self) -> None:
-        me = self.state.on_turn
-        view = view_for(self.state, me)
-        for seat, rack in enumerate(self.state.racks):
-            known = seat == me or self.state.is_over
-            assert view.racks[seat] == (rack if known else Rack((), len(rack)))
-        assert view.bag == (self.state.bag if self.state.is_over else self.state.bag.face_down())
+        for seat in (None, self.state.on_turn):
+            assert not differences(view(self.table, seat), view_for(self.state, seat))
 
 
 TestTwoTables = TwoTables.TestCase
@@ -411,14 +376,7 @@ TestTwoTables.settings = settings(
 )
 
 
-def test_the_second_opinion_shares_no_code_with_the_package() -> None:
-    for name in ("plain_plays.py", "plain_game.py"):
-        tree = ast.parse((Path(__file__).parent / name).read_text(encoding="utf-8"))
-        imported = {
-            (node.module or "") if isinstance(node, ast.ImportFrom) else alias.name
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Import | ast.ImportFrom)
-            for alias in node.names
-        }
-        own = {"__future__", "collections", "collections.abc", "hashlib", "typing"}
-        assert imported <= own | {"machine.plain_plays"}
+def test_the_plain_rules_share_no_code_with_the_package() -> None:
+    text = (Path(__file__).parent / "plain_rules.py").read_text(encoding="utf-8")
+    assert "scrabble" not in text
+    assert "import_module" not in text

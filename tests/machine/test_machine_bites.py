@@ -1,4 +1,4 @@
-"""Guards the machine itself: with a mistake in the package the two tables no longer agree."""
+"""Guards the machine itself: with a mistake in the package it no longer passes."""
 
 from __future__ import annotations
 
