@@ -54,7 +54,7 @@ from scrabble_rules.players import GREEDY, KeepNothing
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
 from scrabble_rules.records import gcg, replay
 from scrabble_rules.render import LIGHT
-from scrabble_rules.rules import GoesOut, NoSettlement, Run, TilesPlayed, TurnsEach
+from scrabble_rules.rules import PASSES, GoesOut, NoSettlement, Run, TilesPlayed, TurnsEach
 from scrabble_rules.tables import Clock, Table, Terms
 from scrabble_rules.testing import check_rules, snapshots
 from scrabble_rules.values.validators import at_least, described, fitting, typed, written
@@ -121,6 +121,7 @@ NAMED: dict[str, Any] = {
     "SettlementRule": NoSettlement(),
     "ExchangeRule": RULES.exchange,
     "OvertimeRule": RULES.overtime,
+    "OutcomeTest": PASSES,
     "int | Iterable[str]": ["Ann", "Bob"],
     "Sequence[Player]": PAIR,
     "Iterable[KnownSeed | SecretSeed]": SEEDS,

@@ -40,11 +40,13 @@ from scrabble_rules.profiles import SHORT_WORDS
 from scrabble_rules.rules import (
     PASSES,
     AtOnce,
+    BagEmpty,
     EveryTime,
     FinalScore,
     GoesOut,
     Judging,
     LengthBetween,
+    NewWordsOnly,
     NoExchange,
     PerEnd,
     RacksOnly,
@@ -53,6 +55,7 @@ from scrabble_rules.rules import (
     SomebodyOut,
     TilesPlayed,
     Transfer,
+    WhileBagEmpty,
 )
 from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
@@ -739,6 +742,15 @@ class TestS2_18:
         state = table(listing("HORNS"), "SE", "", words=["8F HORN", "H6 FA.M"])
         assert codes(state, "8F ....S") == []
 
+    def test_a_word_may_be_formed_again(self) -> None:
+        assert codes(table(SHORT_WORDS, "ORN", "", words=["8F HORN"]), "F8 .ORN") == []
+
+    def test_elsewhere_every_word_must_be_new(self) -> None:
+        strict = evolve(SHORT_WORDS, house_rules=NewWordsOnly())
+        state = table(strict, "ORNS", "", words=["8F HORN"])
+        assert codes(state, "F8 .ORN") == ["house-rules.not-new"]
+        assert codes(state, "8F ....S") == codes(state, "F8 .ORNS") == []
+
 
 class TestS2_19:
     """S2.19: A player who ends a turn with an invalid word starts the turn again."""
@@ -1053,6 +1065,14 @@ class TestS2_30:
         assert (ended(state), len(state.bag)) == (None, 0)
         assert ended(after(state, Pass())) == (EndKind.PASSES, None)
 
+    def test_elsewhere_a_skip_counts_only_once_the_bag_is_empty(self) -> None:
+        run = Run(rounds=1, counts=WhileBagEmpty(PASSES), guards=[BagEmpty()], kind=EndKind.PASSES)
+        late = evolve(SHORT_WORDS, endings=[GoesOut(), run])
+        state = table(late, "SETAAAA", "QAEIOU", words=ENDGAME, bag="V")
+        state = after(state, Pass(), Pass())
+        assert (ended(state), len(state.bag)) == (None, 0)
+        assert ended(after(state, Pass())) == (EndKind.PASSES, None)
+
     def test_a_swap_is_no_skip(self) -> None:
         state = table(SHORT_WORDS, "SETAAAA", "QAEIOU", words=ENDGAME, bag="V")
         state = apply(said(state, Exchange("S")).unwrap(), "V")
@@ -1075,6 +1095,8 @@ class TestS2_30:
         unguarded = Run(rounds=1, counts=PASSES)
         once = evolve(SHORT_WORDS, exchange=NoExchange(), endings=[GoesOut(), unguarded])
         assert once.promises_end
+        late = Run(rounds=1, counts=WhileBagEmpty(PASSES))
+        assert not evolve(once, endings=[GoesOut(), late]).promises_end
 
 
 class TestS2_31:

@@ -1,11 +1,11 @@
-"""Guards the shipped house rules: no tiles that spell another tile, and a limit to them."""
+"""Guards the shipped house rules: no tiles that spell another tile, a limit, no word twice."""
 
 from __future__ import annotations
 
 from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet, evolve
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.rules import MostTiles, NoSplitLabels
-from scrabble_rules.rules.house_rules import HouseFacts, SplitLabel, TooManyTiles
+from scrabble_rules.rules import MostTiles, NewWordsOnly, NoSplitLabels
+from scrabble_rules.rules.house_rules import HouseFacts, NotNew, SplitLabel, TooManyTiles
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.values.words import FormedWord
 from sheet import said, table
@@ -89,3 +89,18 @@ def test_letters_on_the_board_do_not_count_as_laid() -> None:
     (reason,) = said(state, "H8 SE").violations
     assert isinstance(reason, TooManyTiles)
     assert (reason.most, reason.laid) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("lying", "again"), [("8F HORN", "F8 .ORN"), ("H8 HORN", "8H .ORN"), ("8L HORN", "L8 .ORN")]
+)
+def test_a_word_may_lie_on_the_board_once(lying: str, again: str) -> None:
+    state = table(evolve(HASBRO, house_rules=NewWordsOnly()), "ORN", "", words=[lying])
+    (reason,) = said(state, again).violations
+    assert isinstance(reason, NotNew)
+    assert (reason.word, len(reason.squares)) == ("HORN", 4)
+
+
+def test_a_part_of_a_word_does_not_lie_on_the_board() -> None:
+    state = table(evolve(HASBRO, house_rules=NewWordsOnly()), "OR", "", words=["8F HORN"])
+    assert said(state, "F8 .OR").is_legal

@@ -29,6 +29,7 @@ rules.connection.shared: The main word of every later play must contain a tile t
 rules.connection.none: A play need not touch the tiles that are already on the board.
 rules.house-rules.no-split-labels: Letters that are together on one tile may not be spelled with
     several tiles.
+rules.house-rules.new-words-only: A play may not form a word that already lies on the board.
 rules.house-rules.most-tiles: A play may lay {tiles:# tile|# tiles} at most, however many the rack
     holds.
 
@@ -250,6 +251,7 @@ rules.endings.turns.kinds: This means turns of these kinds: {kinds:term and}.
 rules.endings.turns.points: It means only turns that scored exactly {points:# point|# points}.
 rules.endings.turns.tiles: It means only turns in which {tiles:# tile|# tiles} or more
     {tiles:was|were} played or exchanged.
+rules.endings.turns.while-bag-empty: Only turns after which the bag is empty count.
 rules.endings.breaks: Only turns of the following kind interrupt the row; others are not counted.
 rules.endings.guards: The game ends in this way only on a condition.
 rules.endings.if-bag-empty: The bag must be empty.

@@ -36,6 +36,7 @@ from scrabble_rules.rules.endings import (
     TargetReached,
     Turns,
     TurnsEach,
+    WhileBagEmpty,
 )
 from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, OneSidedSwap, SomeTiles
 from scrabble_rules.rules.first_player import (
@@ -45,7 +46,7 @@ from scrabble_rules.rules.first_player import (
     Seat,
     WithoutRedraw,
 )
-from scrabble_rules.rules.house_rules import MostTiles, NoSplitLabels
+from scrabble_rules.rules.house_rules import MostTiles, NewWordsOnly, NoSplitLabels
 from scrabble_rules.rules.match import GamesThenPoints, PointsOnly
 from scrabble_rules.rules.opening import Anywhere, CoversStart
 from scrabble_rules.rules.overtime import (
@@ -133,6 +134,7 @@ __all__ = [
     "MostTiles",
     "MustPlayBlanks",
     "NamedWords",
+    "NewWordsOnly",
     "NoBingo",
     "NoBlankBonus",
     "NoBlankTaking",
@@ -175,6 +177,7 @@ __all__ = [
     "TurnsEach",
     "Unconnected",
     "WhenCovered",
+    "WhileBagEmpty",
     "WholeRack",
     "WholeRackBonus",
     "WithoutRedraw",

@@ -205,6 +205,29 @@ class Turns:
         return tuple(found)
 
 
+@frozen(cache_hash=True, field_transformer=typed)
+class WhileBagEmpty:
+    """Turns that `turns` picks, if the bag was empty after them: the other reading of S2.30.
+
+    It differs from the guard `BagEmpty`, which looks at the bag when the game would end: there a
+    run may begin before the bag is empty.
+    """
+
+    turns: OutcomeTest
+    """Which of the turns after which the bag was empty."""
+
+    @property
+    def picks_only(self) -> frozenset[OutcomeKind] | None:
+        return promises.picks_only(self.turns)
+
+    def picks(self, outcome: Outcome) -> bool:
+        """Return whether the bag was empty and `turns` picks the outcome."""
+        return not outcome.bag_after and self.turns.picks(outcome)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.turns.while-bag-empty", self.turns),)
+
+
 ANY_TURN = Turns()
 PASSES = Turns({OutcomeKind.PASS})
 EXCHANGES = Turns({OutcomeKind.EXCHANGE})
@@ -353,7 +376,9 @@ class Run:
     def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
         """Return whether turns of these kinds alone, repeated, are sure to end the game."""
         return not self.guards and all(
-            self.counts.picks(Outcome(player=0, kind=kind)) for kind in kinds
+            self.counts.picks(Outcome(player=0, kind=kind, bag_after=bag))
+            for kind in kinds
+            for bag in (0, 1)
         )
 
     def _length(self, past: Past, left_out: frozenset[int]) -> int:

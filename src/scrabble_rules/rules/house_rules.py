@@ -107,6 +107,35 @@ class MostTiles:
         return (says("rules.house-rules.most-tiles", tiles=self.tiles).explaining(TooManyTiles),)
 
 
+@frozen
+class NewWordsOnly:
+    """A play may not form a word that lies on the board already: the other reading of S2.18."""
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        """Return a violation for each word that also lies elsewhere on the board."""
+        lying = _words_on(facts.board)
+        again = [word for word in facts.words if word.labels in lying]
+        return tuple(NotNew(word=str(word), squares=word.squares) for word in again)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.house-rules.new-words-only").explaining(NotNew),)
+
+
+def _words_on(board: Board) -> set[tuple[str, ...]]:
+    """Return the words on the board: every unbroken run of two or more tiles."""
+    found = set()
+    for line in (*board.rows, *zip(*board.rows, strict=True)):
+        labels: tuple[str, ...] = ()
+        for tile in (*line, None):
+            if tile is not None:
+                labels = (*labels, tile.label)
+                continue
+            if len(labels) > 1:
+                found.add(labels)
+            labels = ()
+    return found
+
+
 @violation
 class SplitLabel(Violation):
     """A word spells a label with several tiles."""
@@ -115,6 +144,16 @@ class SplitLabel(Violation):
     text = "These are single tiles and may not be spelled with several: {labels}."
     labels: tuple[str, ...]
     """The labels that are spelled with several tiles."""
+
+
+@violation
+class NotNew(Violation):
+    """The play forms a word that lies on the board already."""
+
+    code = "house-rules.not-new"
+    text = "{word} already lies on the board."
+    word: str
+    """The word."""
 
 
 @violation
