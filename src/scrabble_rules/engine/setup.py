@@ -68,13 +68,16 @@ def faults_of_board(layout: Layout, board: Board) -> Iterator[Fault]:
 
 
 def faults_of_tiles(
-    tile_set: TileSet, board: Board, holdings: tuple[Holding, ...]
+    tile_set: TileSet, board: Board, holdings: tuple[Holding, ...], left: Counter[str]
 ) -> Iterator[Fault]:
-    """Yield what board and holdings hold beyond the tile set; there may be fewer tiles."""
-    yield from _of_shown(tile_set, face_down_counts(tile_set, board, holdings))
-    tiles = len(board) + sum(map(len, holdings))
-    if tiles > tile_set.total:
-        hidden = sum(holding.hidden for holding in holdings)
+    """Yield what board and holdings hold beyond the tile set; there may be fewer tiles.
+
+    `left` are the tiles that may lie face down, as `face_down_counts` counts them.
+    """
+    yield from _of_shown(tile_set, left)
+    hidden = sum(holding.hidden for holding in holdings)
+    if hidden > left.total():
+        tiles = len(board) + sum(map(len, holdings))
         yield "", f"there are {tiles} tiles ({hidden} hidden); the tile set has {tile_set.total}"
     for place, placed in enumerate(board):
         if not tile_set.is_letter(placed.tile.label):

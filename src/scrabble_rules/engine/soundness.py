@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.setup import (
     Fault,
+    face_down_counts,
     faults_of_board,
     faults_of_players,
     faults_of_tiles,
@@ -51,8 +52,9 @@ def _of_parts(state: GameState) -> Iterator[Fault]:
 
 
 def _of_tiles(state: GameState) -> Iterator[Fault]:
+    tile_set, board = state.rules.tile_set, state.board
     held = (*state.racks, *state.aside, state.bag)
-    yield from faults_of_tiles(state.rules.tile_set, state.board, held)
+    yield from faults_of_tiles(tile_set, board, held, face_down_counts(tile_set, board, held))
 
 
 def _of_people(state: GameState) -> Iterator[Fault]:

@@ -189,9 +189,16 @@ class GameState:
     def __attrs_post_init__(self) -> None:
         if not self.racks:
             raise SetupError("a state has at least one player")
-        rows = {"scores": self.scores, "aside": self.aside}
-        rows |= {"owed_turns": self.owed_turns, "overtime": self.overtime}
-        refuse(faults_of_seats(len(self.racks), self.on_turn, **rows))
+        refuse(
+            faults_of_seats(
+                len(self.racks),
+                self.on_turn,
+                scores=self.scores,
+                aside=self.aside,
+                owed_turns=self.owed_turns,
+                overtime=self.overtime,
+            )
+        )
 
     @classmethod
     def of(
@@ -217,10 +224,10 @@ class GameState:
         refuse(faults_of_board(rules.layout, board))
         held = as_racks(racks)
         check_players(rules.players, len(held))
-        rest = unseen_tiles(rules.tile_set, board, held)
+        left = face_down_counts(rules.tile_set, board, held)
+        refuse(faults_of_tiles(rules.tile_set, board, held, left))
         hidden = sum(rack.hidden for rack in held)
-        bag = Bag((), max(0, len(rest) - hidden)) if hidden else rest
-        refuse(faults_of_tiles(rules.tile_set, board, (*held, bag)))
+        bag = Bag((), left.total() - hidden) if hidden else Bag(left.elements())
         return cls(
             rules=rules,
             board=board,

@@ -53,7 +53,7 @@ def _layout(value: Layout) -> Layout:
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
     rows = tuple(map(listed, listed(value)))
-    if not _TILES.issuperset(chain.from_iterable(map(type, row) for row in rows)):
+    if not _TILES.issuperset(map(type, chain.from_iterable(rows))):
         raise TypeError(
             "rows must hold a PlacedTile or None for each square; "
             "notation.parse_board(text, layout) reads rows of text"
@@ -63,7 +63,7 @@ def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
 
 def _must_fit(board: Board, _: object, rows: Rows) -> None:
     layout = board.layout
-    if len(rows) != layout.height or any(len(row) != layout.width for row in rows):
+    if len(rows) != layout.height or set(map(len, rows)) != {layout.width}:
         raise ValueError(
             f"the layout has {layout.height} rows of {layout.width} squares; the rows of tiles "
             "must have the same size; board.placing(placements) lays tiles"
@@ -112,7 +112,7 @@ class Board:
     def __iter__(self) -> Iterator[Placement]:
         """Yield a Placement for every tile on the board, row by row."""
         for row, tiles in enumerate(self.rows):
-            for col, tile in enumerate(tiles):
+            for col, tile in enumerate(tiles) if any(tiles) else ():
                 if tile is not None:
                     yield Placement(Square(row, col), tile)
 

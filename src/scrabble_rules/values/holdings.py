@@ -42,7 +42,7 @@ class Holding:
         if hidden < 0:
             raise ValueError(f"the number of hidden tiles cannot be negative: {shortened(hidden)}")
         every = as_tiles(tiles)
-        known = tuple(tile for tile in every if tile.label != HIDDEN_LABEL)
+        known = tuple([tile for tile in every if tile.label != HIDDEN_LABEL])
         self.__attrs_init__(known, hidden + len(every) - len(known))
 
     def __len__(self) -> int:

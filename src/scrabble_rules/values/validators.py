@@ -156,8 +156,11 @@ def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401
         return lambda value: (takes_none and value is None) or any(fits(value) for fits in arms)
     kind, item = origin or annotation, _item(annotation)
     if item is not None and kind is tuple:
-        fits = part(item)
-        return lambda value: isinstance(value, tuple) and all(map(fits, value))
+        fits, known = part(item), {item}
+        return lambda value: (
+            isinstance(value, tuple)
+            and (known.issuperset(map(type, value)) or all(map(fits, value)))
+        )
     if kind is tuple and args:
         return _parts_of(tuple(map(part, args)))
     return _of_kind(kind, args, inside=inside)
@@ -216,33 +219,37 @@ def written(annotation: object) -> str:
 def typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
     """Let a class check its fields against their annotations; a field transformer of attrs.
 
-    What else a field checks, it checks afterwards.
+    All of them are compared before a field checks anything else, in a validator of the first.
     """
     own = get_annotations(kind)
-    return [
-        each.evolve(validator=_checking(each.validator)) if each.name in own else each
-        for each in attributes
-    ]
+    names = [each.name for each in attributes if each.name in own]
+    check = _checking(names)
+    for place, each in enumerate(attributes):
+        if each.name in names:
+            validator = and_(check, each.validator) if each.validator else check
+            attributes[place] = each.evolve(validator=validator)
+            break
+    return attributes
 
 
-def _checking(then: Check | None) -> Check:
-    """Return a validator of attrs that raises TypeError for what does not fit the annotation.
+def _checking(names: list[str]) -> Check:
+    """Return a validator of attrs that raises TypeError for a field that does not fit.
 
-    The annotation is read when the first value comes, because it may name classes further down.
+    Annotations are read when the first value comes, because they may name classes further down.
     """
-    annotation: Any = None
-    fits: Fits | None = None
+    parts: list[tuple[str, Any, Fits]] = []
 
-    def check(instance: object, attribute: Attribute[Any], value: object) -> None:
-        nonlocal annotation, fits
-        if fits is None:
-            annotation = typing.get_type_hints(type(instance))[attribute.name]
-            fits = fitting(annotation)
-        if not fits(value):
-            whose = f"the {attribute.name} of {type(instance).__name__}"
-            raise TypeError(misfit(whose, annotation, value))
+    def check(instance: object, _: Attribute[Any], __: object) -> None:
+        if not parts:
+            hints = typing.get_type_hints(type(instance))
+            parts[:] = [(name, hints[name], fitting(hints[name])) for name in names]
+        for name, annotation, fits in parts:
+            value = getattr(instance, name)
+            if type(value) is not annotation and not fits(value):
+                whose = f"the {name} of {type(instance).__name__}"
+                raise TypeError(misfit(whose, annotation, value))
 
-    return check if then is None else and_(check, then)
+    return check
 
 
 def misfit(whose: str, annotation: object, value: object) -> str:
