@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet, evolve
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import MostTiles, NewWordsOnly, NoSplitLabels
