@@ -142,6 +142,9 @@ def deep(session: nox.Session) -> None:
         "tests/profiles",
         "tests/rules/test_blank_taking.py",
         "tests/test_howto_add_a_rule.py",
+        "tests/test_remembered.py",
+        "tests/test_replayed_games.py",
+        "tests/test_vectors.py",
     ]
     session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
 

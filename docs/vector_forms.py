@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeAlias, cast
 
 from scrabble_rules import (
@@ -148,8 +149,13 @@ def word_list(form: Data, rules: Data, words: Mapping[str, list[Any]]) -> WordSe
     """Return the words of a rule set, as its tiles spell them."""
     head = {"crossword_game": 1, "type": "tile-set"}
     tile_set = interchange.load({**head, **rules["tile_set"]}, TileSet)
-    listed = ("".join(f"[{label}]" for label in each) for each in words[form["words"]])
-    return WordSet.of(listed, tile_set, name=form["words"])
+    return spelt(tuple(map(tuple, words[form["words"]])), tile_set, form["words"])
+
+
+@cache
+def spelt(words: tuple[tuple[str, ...], ...], tile_set: TileSet, name: str) -> WordSet:
+    """Return a list of words, the same one for all rule sets with these tiles."""
+    return WordSet.of(words, tile_set, name=name)
 
 
 def rules_of(form: Data, words: Mapping[str, list[Any]]) -> RuleSet:

@@ -12,13 +12,12 @@ from functools import cache
 
 from attrs import evolve
 from made_up_words import made_up_words
-from vector_forms import Data
+from vector_forms import Data, spelt
 
 from scrabble_rules import (
     BLANK,
     RuleSet,
     TileSet,
-    WordSet,
     interchange,
     profiles,
     rulebook,
@@ -53,8 +52,7 @@ def words_for(tile_set: TileSet) -> tuple[str, tuple[tuple[str, ...], ...]]:
 def with_words(rules: RuleSet) -> RuleSet:
     """Give rules the short list."""
     name, words = words_for(rules.tile_set)
-    texts = ["".join(f"[{label}]" for label in word) for word in words]
-    return evolve(rules, lexicon=WordSet.of(texts, rules.tile_set, name=name))
+    return evolve(rules, lexicon=spelt(words, rules.tile_set, name))
 
 
 def with_few_tiles(rules: RuleSet) -> RuleSet:

@@ -133,6 +133,7 @@ def test_a_play_shows_what_it_lays(move: Play, shown: str) -> None:
     assert repr(move) == pretty(move) == f"<Play {shown}>"
 
 
+@settings(max_examples=5)
 @given(strategies.plays())
 def test_every_play_is_short(move: Play) -> None:
     assert len(repr(move)) < 250

@@ -91,22 +91,13 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
     assert not report, report
 
 
-@pytest.mark.parametrize("page", FOR_GITHUB, ids=lambda page: page.name)
-def test_files_that_a_page_names_exist(page: Path) -> None:
-    assert list(missing_files(page.read_text(encoding="utf-8"), page.parent)) == []
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_sessions_that_a_page_names_exist(page: Path) -> None:
-    assert list(missing_sessions(page.read_text(encoding="utf-8"), nox_sessions())) == []
-
-
-@pytest.mark.parametrize("script", EXAMPLES, ids=lambda script: script.name)
-def test_an_example_script_runs(script: Path, tmp_path: Path) -> None:
-    command = [sys.executable, "-W", "error", str(script)]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout
+def test_files_and_sessions_that_a_page_names_exist() -> None:
+    sessions = nox_sessions()
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        assert list(missing_sessions(text, sessions)) == [], page
+        if page in FOR_GITHUB:
+            assert list(missing_files(text, page.parent)) == [], page
 
 
 def commands(page: Path) -> list[str]:
@@ -130,29 +121,30 @@ def test_the_first_command_in_a_checkout_plays_a_whole_game() -> None:
     assert command.endswith("python docs/examples/whole_game.py")
 
 
+def output(*arguments: str | Path) -> bytes:
+    """What Python prints when it is started with these arguments, in which no warning may come."""
+    command = [sys.executable, "-W", "error", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, check=True).stdout
+
+
 @pytest.mark.parametrize("script", EXAMPLES, ids=lambda script: script.name)
-def test_a_script_explains_its_signs_and_uses_colour_on_a_terminal_only(script: Path) -> None:
-    plain = subprocess.run([sys.executable, str(script)], capture_output=True, check=True).stdout
+def test_a_script_runs_and_explains_its_signs(script: Path) -> None:
+    """On a terminal in colours, and in plain text elsewhere."""
+    plain = output(script)
     assert b"\x1b" not in plain
     assert b"[brackets]" in plain
     assert b"Lower case is a blank." in plain
     boards = plain.decode().split("   A B C D E F G H I J K L M N O\n")[1:]
     assert boards
     assert all("[" in board.split("\n\n")[0] for board in boards)
-    coloured = subprocess.run(
-        [sys.executable, "-c", ON_A_TERMINAL, str(script)], capture_output=True, check=True
-    ).stdout
+    coloured = output("-c", ON_A_TERMINAL, script)
     assert re.sub(rb"\x1b\[[\d;]*m", b"", coloured) == plain != coloured
 
 
-def test_the_whole_game_comes_to_its_end() -> None:
-    script = ROOT / "docs" / "examples" / "whole_game.py"
-    games = [
-        subprocess.run([sys.executable, str(script), *seed], capture_output=True, check=True).stdout
-        for seed in ([], ["another seed"], ["another seed"])
-    ]
-    assert games[0] != games[1] == games[2]
-    assert all(b"The end: " in game and b" won." in game for game in games)
+def test_the_whole_game_comes_to_its_end_with_any_seed() -> None:
+    game = output(ROOT / "docs" / "examples" / "whole_game.py", "another seed")
+    assert b"The end: " in game
+    assert b" won." in game
 
 
 def test_the_readme_names_the_command_that_ci_runs() -> None:

@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from page_edits import PAGE, ROOT, changed, edits, make
+from page_edits import PAGE, ROOT, edits, make
 
 KINDS = "tests/rules/test_kinds.py"
 # What knows all kinds of rules, and is quick; the session `deep` runs everything.
-SOME = ["tests/test_ruleset.py", "tests/interchange/test_registry.py"]
+SOME = [KINDS, "tests/test_ruleset.py", "tests/interchange/test_registry.py"]
 SOME += ["tests/rulebooks/test_rules_say_their_sentence.py", "tests/test_sentences.py"]
 PARTS = [
     "src",
@@ -51,10 +51,8 @@ def pytest_in(folder: Path, *arguments: str) -> str:
     return run(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--no-header", *arguments)
 
 
-@pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of what the tests read."""
-    folder = tmp_path_factory.mktemp("project")
+def copied(folder: Path) -> None:
+    """Copy what the tests read into an empty folder."""
     # What Python and pytest have compiled comes along: it is right for copies of the same age.
     unwanted = shutil.ignore_patterns("_build", ".hypothesis")
     for part in PARTS:
@@ -63,31 +61,11 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(source, folder / part, ignore=unwanted)
         elif source.exists():
             shutil.copy(source, folder)
-    return folder
-
-
-def test_the_page_is_true(project: Path) -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    file, field, *rest = edits(text)
-    assert [path for _, path, _ in (file, field)] == [
-        "src/scrabble_rules/rules/resigning.py",
-        "src/scrabble_rules/rules/ruleset.py",
-    ]
-    make(project, *file)
-    make(project, *field)
-    told = text.split("```text\n")[1].split("```")[0].splitlines()
-    said = pytest_in(project, KINDS)
-    assert all(sentence in said for sentence in told), said
-    assert "1 failed" in said
-    for edit in rest:
-        make(project, *edit)
-    assert " failed" not in (said := pytest_in(project, KINDS)), said
-    page = str(PAGE.relative_to(ROOT))
-    said = run(project, "-c", f"import sys; sys.path[:0] = ['tests', 'docs']; {RUN_PAGE}", page)
-    assert said == "the examples run\n"
 
 
 RUN_PAGE = """
+import sys
+sys.path[:0] = ['tests', 'docs']
 from pathlib import Path
 from test_docs import run_page
 report = run_page(Path(sys.argv[1]).read_text(encoding="utf-8"), sys.argv[1])
@@ -95,30 +73,29 @@ print(report or "the examples run")
 """
 
 
-def test_nothing_else_fails(project: Path, request: pytest.FixtureRequest) -> None:
-    if not (project / "src/scrabble_rules/rules/resigning.py").exists():  # not from the test above
-        for edit in edits(PAGE.read_text(encoding="utf-8")):
-            make(project, *edit)
-    listed = run(project, "docs/make_sentences.py")
+def test_the_page_is_true_and_nothing_else_fails(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    copied(tmp_path)
+    text = PAGE.read_text(encoding="utf-8")
+    file, field, *rest = edits(text)
+    assert [path for _, path, _ in (file, field)] == [
+        "src/scrabble_rules/rules/resigning.py",
+        "src/scrabble_rules/rules/ruleset.py",
+    ]
+    make(tmp_path, *file)
+    make(tmp_path, *field)
+    told = text.split("```text\n")[1].split("```")[0].splitlines()
+    said = pytest_in(tmp_path, KINDS)
+    assert all(sentence in said for sentence in told), said
+    assert "1 failed" in said
+    for edit in rest:
+        make(tmp_path, *edit)
+    said = run(tmp_path, "-c", RUN_PAGE, str(PAGE.relative_to(ROOT)))
+    assert said == "the examples run\n"
+    listed = run(tmp_path, "docs/make_sentences.py")
     assert "not in Polish: resigning.too-early: " in listed, listed
     deep = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
-    said = pytest_in(project, *([f"--deselect={request.node.nodeid}"] if deep else SOME))
+    said = pytest_in(tmp_path, *([f"--deselect={request.node.nodeid}"] if deep else SOME))
     assert re.search(r"^\d+ passed", said, re.MULTILINE), said
     assert " failed" not in said, said
-
-
-@pytest.mark.parametrize(
-    ("hunk", "after"),
-    [
-        (" two\n+and a half\n", "one\ntwo\nand a half\nthree\n"),
-        ("-two\n+2\n", "one\n2\nthree\n"),
-        ("-one\n-two\n three\n", "three\n"),
-    ],
-)
-def test_a_change_is_made(hunk: str, after: str) -> None:
-    assert changed("one\ntwo\nthree\n", hunk) == after
-
-
-def test_a_change_without_its_place_is_caught() -> None:
-    with pytest.raises(ValueError, match="stand 0 times"):
-        changed("one\n", " four\n+five\n")

@@ -18,24 +18,18 @@ TOP_LEVEL = {"scrabble_rules", "_scrabble_rules_hypothesis.py"}
 """Hypothesis loads the second by an entry point; within the package it would import the package."""
 
 
-@pytest.fixture
-def wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The names of the files in the pure wheel."""
+def test_the_pure_wheel_holds_the_package_its_entry_point_and_its_licences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("HATCH_BUILD_HOOK_ENABLE_CUSTOM", raising=False)
     (path,) = WheelBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"])
     assert path.endswith("-py3-none-any.whl")
-    return ZipFile(path).namelist()
-
-
-def test_the_pure_wheel_holds_the_package_and_its_entry_point(wheel: list[str]) -> None:
+    wheel = ZipFile(path).namelist()
     first = {name.partition("/")[0] for name in wheel}
     assert {name for name in first if not name.endswith(".dist-info")} == TOP_LEVEL
     sources = {str(p.relative_to(ROOT / "src")) for p in (ROOT / "src").rglob("*.py")}
     assert {name for name in wheel if name.endswith(".py")} == sources
     assert "scrabble_rules/py.typed" in wheel
-
-
-def test_every_licence_is_in_the_wheel_once(wheel: list[str]) -> None:
     found = [name.rpartition("/")[2] for name in wheel if "LICENSE" in name]
     assert sorted(found) == ["LICENSE", "LICENSE.scowl"]
 

@@ -348,7 +348,7 @@ def test_the_questions_fill_everything_that_is_remembered() -> None:
 
 def test_threads_that_ask_at_the_same_time_get_the_answer(question: Question) -> None:
     expected = fresh(question)()
-    for _ in range(3 if question.is_for_threads else 0):
+    if question.is_for_threads:
         ask = fresh(question)
         assert in_threads(ask) == [expected] * 8
         assert ask() == expected
@@ -358,7 +358,7 @@ def test_an_interrupted_question_is_answered_right_afterwards(question: Question
     expected = fresh(question)()
     instructions = interrupt(fresh(question), -1)
     rng = random.Random(instructions)  # noqa: S311 - the same places each time
-    places = settings().max_examples // (3 if question.is_for_threads else 20)  # 20, or 3
+    places = settings().max_examples // (6 if question.is_for_threads else 30)
     for place in rng.sample(range(1, instructions), min(places, instructions - 1)):
         ask = fresh(question)
         interrupt(ask, place)

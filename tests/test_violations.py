@@ -56,7 +56,6 @@ def every_kind() -> Iterator[type[Violation]]:
 
 
 KINDS = sorted(every_kind(), key=lambda kind: kind.code)
-kinds = pytest.mark.parametrize("kind", KINDS, ids=[kind.code for kind in KINDS])
 
 
 def fields(kind: type[Violation]) -> dict[str, str]:
@@ -77,105 +76,67 @@ def test_no_code_is_used_twice() -> None:
     assert [code for code, times in Counter(kind.code for kind in KINDS).items() if times > 1] == []
 
 
-@kinds
-def test_the_code_names_the_file_and_the_reason(kind: type[Violation]) -> None:
-    prefix, _, reason = kind.code.partition(".")
-    module = kind.__module__.rpartition(".")[2]
-    allowed = FIXED_PREFIXES if module == "violations" else {module.replace("_", "-")}
-    assert prefix in allowed
-    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", reason)
+def test_the_code_names_the_file_and_the_reason() -> None:
+    for kind in KINDS:
+        prefix, _, reason = kind.code.partition(".")
+        module = kind.__module__.rpartition(".")[2]
+        allowed = FIXED_PREFIXES if module == "violations" else {module.replace("_", "-")}
+        assert prefix in allowed, kind.code
+        assert re.fullmatch(r"[a-z]+(-[a-z]+)*", reason), kind.code
 
 
-@kinds
-def test_the_message_is_one_sentence_that_tells_the_fields_it_names(
-    kind: type[Violation],
-) -> None:
-    found = sample(kind)
-    named = re.findall(r"{(\w+)}", kind.text)  # not those that show a value in another way
-    assert set(named) <= set(fields(kind))
-    message = found.message
-    assert str(found) == message
-    assert re.fullmatch(r"[A-Z0-9][^{}]*\.", message)
-    for name in named:
-        value = getattr(found, name)
-        for part in value if isinstance(value, tuple) else (value,):
-            assert str(part) in message
+def test_the_message_is_one_sentence_that_tells_every_field() -> None:
+    for kind in KINDS:
+        found = sample(kind)
+        assert str(found) == found.message
+        assert re.fullmatch(r"[A-Z0-9][^{}]*\.", found.message), kind.code
+        own = set(fields(kind)) - {"squares"}
+        assert own == {*parse_sentence(kind.text).fields} - {"squares"}, kind.code
+        for name in re.findall(r"{(\w+)}", kind.text):  # not those shown in another way
+            value = getattr(found, name)
+            for part in value if isinstance(value, tuple) else (value,):
+                assert str(part) in found.message, kind.code
 
 
-@kinds
-def test_every_field_of_its_own_is_told_by_the_message(kind: type[Violation]) -> None:
-    own = set(fields(kind)) - {"squares"}
-    assert own == {*parse_sentence(kind.text).fields} - {"squares"}
+def test_a_seat_is_told_by_the_name_of_its_player() -> None:
+    for kind in KINDS:
+        found = sample(kind)
+        seats = [name for name, shape in fields(kind).items() if SEAT.fullmatch(name + shape)]
+        assert seats == re.findall(r"{(\w+):player}", kind.text), kind.code
+        message = found.message_for(["Ann", "Bob", "Cy", "Di"])
+        assert message.count("Di") == len(seats), kind.code
+        assert not seats or "layer 3" not in message, kind.code
+        assert found.message_for(["Ann", "Bob"]) == found.message
 
 
-@kinds
-def test_a_seat_is_told_by_the_name_of_its_player(kind: type[Violation]) -> None:
-    found = sample(kind)
-    seats = [name for name, kind_of in fields(kind).items() if SEAT.fullmatch(name + kind_of)]
-    assert seats == re.findall(r"{(\w+):player}", kind.text)
-    message = found.message_for(["Ann", "Bob", "Cy", "Di"])
-    assert message.count("Di") == len(seats)
-    assert not seats or "layer 3" not in message
-    assert found.message_for(["Ann", "Bob"]) == found.message
-
-
-@kinds
-def test_the_docstring_is_a_sentence(kind: type[Violation]) -> None:
-    assert re.fullmatch(r"[A-Z].*\.", kind.__doc__ or "", re.DOTALL)
-
-
-@kinds
-def test_it_is_a_value(kind: type[Violation]) -> None:
-    found, again = sample(kind), sample(kind)
-    assert found == again
-    assert hash(found) == hash(again)
-    assert found != sample(kind, which=1)
-    assert found != Violation(squares=found.squares)
-    assert found != kind.code
-    copy = pickle.loads(pickle.dumps(found))  # noqa: S301 - our own bytes
-    assert copy == found
-    assert copy.message == found.message
-
-
-@kinds
-def test_it_cannot_be_changed(kind: type[Violation]) -> None:
-    with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        sample(kind).squares = ()  # type: ignore[misc]
-
-
-@kinds
-def test_the_fields_are_given_by_name(kind: type[Violation]) -> None:
-    with pytest.raises(TypeError):
-        kind((E1,))  # type: ignore[call-arg]
-
-
-@kinds
-def test_it_is_shown_as_it_is_made(kind: type[Violation]) -> None:
-    found = sample(kind)
-    assert repr(found).startswith(f"{kind.__name__}(squares=(Square(7, 7), ")
-    names = {kind.__name__: kind, "Square": Square}
-    assert eval(repr(found), names) == found  # noqa: S307 - our own text
+def test_it_is_a_value_and_shown_as_it_is_made() -> None:
+    for kind in KINDS:
+        found, again = sample(kind), sample(kind)
+        assert found == again, kind.code
+        assert hash(found) == hash(again)
+        assert found not in {sample(kind, which=1), Violation(squares=found.squares), kind.code}
+        assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301 - our own bytes
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            found.squares = ()  # type: ignore[misc]
+        with pytest.raises(TypeError):
+            kind((E1,))  # type: ignore[call-arg]
+        assert repr(found).startswith(f"{kind.__name__}(squares=(Square(7, 7), ")
+        names = {kind.__name__: kind, "Square": Square}
+        assert eval(repr(found), names) == found  # noqa: S307 - our own text
 
 
 # -- values in sentences
 
 
-@pytest.mark.parametrize(
-    "player",
-    [b"x" * 10_000, 10**5000, -(10**5000), [0] * 5000, 1.5],
-    ids=["bytes", "large", "small", "list", "fraction"],
-)
-def test_a_stranger_cannot_fill_the_page(player: object) -> None:
+def test_a_stranger_cannot_fill_the_page() -> None:
     state = table(HASBRO, "A", "B")
-    (found,) = validate(state, Pass(), player).violations  # type: ignore[arg-type]
-    assert found.code == "move.no-such-player"
-    assert len(found.message) < 150
-    assert len(repr(found)) < 200
-
-
-def test_the_refusal_of_a_name_does_not_fill_the_page_either() -> None:
-    with pytest.raises(TypeError, match="a seat is a number such as 0, not 'xxx") as caught:
-        validate(table(HASBRO, "A", "B"), Pass(), "x" * 10_000)  # type: ignore[arg-type]
+    for player in (b"x" * 10_000, 10**5000, -(10**5000), [0] * 5000, 1.5):
+        (found,) = validate(state, Pass(), player).violations  # type: ignore[arg-type]
+        assert found.code == "move.no-such-player"
+        assert len(found.message) < 150
+        assert len(repr(found)) < 200
+    with pytest.raises(TypeError, match="a seat is a number") as caught:
+        validate(state, Pass(), "x" * 10_000)  # type: ignore[arg-type]
     assert len(str(caught.value)) < 150
 
 
