@@ -6,17 +6,26 @@ function opens with the numbers of the statements that it carries out: S0 to S4 
 rulebooks.
 
 Rooms: `table` has what there is at one moment, `facts` what rules are asked, `words` finds words
-and points, `judging` judges moves, `turns` carries them out, `draws` draws by seed, `views` hides
-what a player may not know, and `comparing` holds a table against a state of the engine.
+and points, `judging` judges moves, `turns` carries them out, `draws` draws by seed, and `views`
+hides what a player may not know. `matches` and `duplicate` are about more than one game or rack.
+`comparing` holds a table against a state of the engine, and `telling` tells a whole game.
 
 May import: values, rules.
 """
 
 from scrabble_rules.specification.comparing import differences, key_of, said, table_of
+from scrabble_rules.specification.duplicate import (
+    DuplicateTable,
+    begin_duplicate,
+    close_round,
+    explode_blanks,
+)
 from scrabble_rules.specification.facts import ASKED, FACTS, UnknownFactError, ask, unknown_to_us
 from scrabble_rules.specification.judging import Judged, judge
+from scrabble_rules.specification.matches import begins_next, match_verdict
 from scrabble_rules.specification.reasons import Reason, unlike
 from scrabble_rules.specification.table import Doubtful, Question, Table, Worth
+from scrabble_rules.specification.telling import Telling, ToldTurn, play
 from scrabble_rules.specification.turns import carry_out, deal, ranking
 from scrabble_rules.specification.views import view
 from scrabble_rules.specification.words import worth
@@ -25,18 +34,27 @@ __all__ = [
     "ASKED",
     "FACTS",
     "Doubtful",
+    "DuplicateTable",
     "Judged",
     "Question",
     "Reason",
     "Table",
+    "Telling",
+    "ToldTurn",
     "UnknownFactError",
     "Worth",
     "ask",
+    "begin_duplicate",
+    "begins_next",
     "carry_out",
+    "close_round",
     "deal",
     "differences",
+    "explode_blanks",
     "judge",
     "key_of",
+    "match_verdict",
+    "play",
     "ranking",
     "said",
     "table_of",

@@ -44,7 +44,7 @@ def draw(table: Table, player: int, count: int) -> None:
     If the last play can still be challenged and is this player's, the tiles go back with it.
     """
     tiles = _tiles_for(table, count)
-    if HIDDEN_LABEL in tiles and HIDDEN_LABEL not in table.bag:
+    if HIDDEN_LABEL in tiles:
         table.bag = [HIDDEN_LABEL] * len(table.bag)  # nobody saw what was drawn
     take(table.bag, tiles)
     table.racks[player] += tiles

@@ -56,7 +56,7 @@ class DuplicateTable:
         return other
 
 
-def begin(
+def begin_duplicate(
     rules: DuplicateRules, players: int, seed: str | None = None, rack: Iterable[str] | None = None
 ) -> DuplicateTable:
     """Begin a game with its first rack, drawn by the seed, or as it is given."""
@@ -128,7 +128,7 @@ def _before_draw(rules: DuplicateRules, kept: Labels, pool: Labels) -> tuple[Lab
     return fixed, source
 
 
-def explode(before: DuplicateTable, best: Play) -> DuplicateTable:
+def explode_blanks(before: DuplicateTable, best: Play) -> DuplicateTable:
     """Return the game once the blanks of the best play are letters, of those that the bag has."""
     game = before.copy()
     table = game.table
@@ -144,7 +144,7 @@ def explode(before: DuplicateTable, best: Play) -> DuplicateTable:
 # -- the end of a round
 
 
-def close(
+def close_round(
     before: DuplicateTable,
     answers: Sequence[Answer | None],
     top: Play | None = None,

@@ -182,15 +182,15 @@ REMEMBERED = frozenset({"premiums", "bingo", "word_length"})
 """Kinds that are asked about few and small facts: whoever remembers answers asks them once."""
 _KINDS = {**rule_kinds(DuplicateRules), **rule_kinds(RuleSet)}
 _METHODS = {name: getattr(_KINDS[name].protocol, _KINDS[name].method) for name in ASKED}
-_FACTS_OF = {name: get_type_hints(method)["facts"] for name, method in _METHODS.items()}
-_NAMES_OF = {name: [one.name for one in fields(kind)] for name, kind in _FACTS_OF.items()}
+FACTS_OF = {name: get_type_hints(method)["facts"] for name, method in _METHODS.items()}
+NAMES_OF = {name: [one.name for one in fields(kind)] for name, kind in FACTS_OF.items()}
 
 
 def unknown_to_us(rules: RuleSet) -> list[str]:
     """Return what these rules ask and the specification does not know: fields, `kind.fact`."""
     named = {one.name for one in fields(type(rules))}
     kinds = [name for name in rule_kinds(RuleSet) if name in named]
-    facts = [f"{kind}.{name}" for kind in kinds for name in _NAMES_OF.get(kind, ())]
+    facts = [f"{kind}.{name}" for kind in kinds for name in NAMES_OF.get(kind, ())]
     unknown = [one for one in facts if one not in FACTS and one.partition(".")[2] not in FACTS]
     return [*(kind for kind in kinds if kind not in ASKED), *unknown]
 
@@ -198,12 +198,12 @@ def unknown_to_us(rules: RuleSet) -> list[str]:
 def facts_for(kind: str, table: Table, about: object) -> object:
     """Return the facts that rules of a kind are asked with."""
     values = []
-    for name in _NAMES_OF[kind]:
+    for name in NAMES_OF[kind]:
         found = FACTS.get(f"{kind}.{name}") or FACTS.get(name)
         if found is None:
             raise UnknownFactError(kind, name)
         values.append(found(table, about))
-    return _FACTS_OF[kind](*values)
+    return FACTS_OF[kind](*values)
 
 
 def ask(table: Table, kind: str, rule: object, /, **about: object) -> Any:  # noqa: ANN401 - the answer of any rule

@@ -12,12 +12,12 @@ from scrabble_rules.specification.table import Table
 from scrabble_rules.specification.turns import deal, ranking
 
 
-def begins(games: Sequence[Table], players: int) -> int:
+def begins_next(games: Sequence[Table], players: int) -> int:
     """S4.1. Return the seat that begins the next game: the seats take turns."""
     return len(games) % players
 
 
-def verdict(rules: RuleSet, players: int, games: Sequence[Table]) -> Verdict:
+def match_verdict(rules: RuleSet, players: int, games: Sequence[Table]) -> Verdict:
     """S4.1, S4.24. Ask whether a match is over, and who has won it.
 
     A game is won by whoever is ranked first alone; a tie has no winner. Partners win together: each
