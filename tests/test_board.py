@@ -31,18 +31,16 @@ def at(row: int, col: int, tile: PlacedTile = A) -> Placement:
 # -- squares and directions
 
 
-@pytest.mark.parametrize(
-    ("square", "shown"),
-    [
+def test_a_square_counts_from_one_when_it_speaks() -> None:
+    cases: list[tuple[Square, str]] = [
         (Square(0, 0), "row 1, column 1"),
         (Square(7, 14), "row 8, column 15"),
         (Square(-1, -2), "row 0, column -1"),
         (Square(0, 10**24), "row 1, column a huge number"),
         (Square(-(10**5000), 0), "row a huge number, column 1"),
-    ],
-)
-def test_a_square_counts_from_one_when_it_speaks(square: Square, shown: str) -> None:
-    assert str(square) == shown
+    ]
+    for square, shown in cases:
+        assert str(square) == shown
 
 
 def test_squares_sort_by_row_then_column() -> None:
@@ -53,17 +51,15 @@ def test_squares_sort_by_row_then_column() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("axis", "count", "square"),
-    [
+def test_steps_from_a_square() -> None:
+    cases: list[tuple[Axis, int, Square]] = [
         (Axis.ACROSS, 1, Square(3, 5)),
         (Axis.ACROSS, -6, Square(3, -2)),
         (Axis.DOWN, 1, Square(4, 4)),
         (Axis.DOWN, 0, Square(3, 4)),
-    ],
-)
-def test_steps_from_a_square(axis: Axis, count: int, square: Square) -> None:
-    assert axis.step(Square(3, 4), count) == square
+    ]
+    for axis, count, square in cases:
+        assert axis.step(Square(3, 4), count) == square
 
 
 def test_the_other_direction() -> None:
@@ -71,19 +67,17 @@ def test_the_other_direction() -> None:
     assert Axis.DOWN.other is Axis.ACROSS
 
 
-@pytest.mark.parametrize(
-    ("value", "shown"),
-    [
+def test_what_is_too_long_is_shortened() -> None:
+    cases: list[tuple[object, str]] = [
         ("x" * 24, "x" * 24),
         ("x" * 25, "x" * 23 + "…"),
         (10**24 - 1, "9" * 24),
         (10**24, "a huge number"),
         (-(10**24), "a huge number"),
         ("A\ud800\udfffB", "A\ufffd\ufffdB"),
-    ],
-)
-def test_what_is_too_long_is_shortened(value: object, shown: str) -> None:
-    assert shortened(value) == shown
+    ]
+    for value, shown in cases:
+        assert shortened(value) == shown
 
 
 # -- a tile on a square
@@ -109,12 +103,17 @@ def test_what_has_been_laid_lies_there_and_the_old_board_is_as_it_was() -> None:
     assert repr(board) == "<Board 4x3, 3 tiles>"
 
 
-@pytest.mark.parametrize(
-    "square", [Square(3, 0), Square(0, 4), Square(-1, 0), Square(0, -1), Square(10**30, 0)]
-)
-def test_nothing_lies_where_there_is_no_board(square: Square) -> None:
-    full = EMPTY.placing(Placement(free, A) for free in FREE)
-    assert full[square] is None
+def test_nothing_lies_where_there_is_no_board() -> None:
+    cases: list[Square] = [
+        Square(3, 0),
+        Square(0, 4),
+        Square(-1, 0),
+        Square(0, -1),
+        Square(10**30, 0),
+    ]
+    for square in cases:
+        full = EMPTY.placing(Placement(free, A) for free in FREE)
+        assert full[square] is None
 
 
 def test_rows_without_a_change_are_shared() -> None:

@@ -57,18 +57,18 @@ def test_a_picture_is_read_back(drawn: tuple[Board, TileSet]) -> None:
             assert parse_board("\n".join(rows), board.layout, tile_set) == board
 
 
-@pytest.mark.parametrize("blank", [False, True])
-def test_a_letter_that_looks_like_a_free_square(blank: bool) -> None:  # noqa: FBT001 - a parameter
-    klingon = tile_sets.find("klingon")[0].tile_set
-    tile = PlacedTile("'", is_blank=blank)
-    board = Board(HASBRO.layout).placing([Placement(Square(0, col), tile) for col in (1, 3)])
-    picture = board_text(board, tile_set=klingon)
-    assert ("(')" if blank else "[']") in picture
-    assert parse_board(picture, board.layout, klingon) == board
-    rows = [line.replace(" ", "") for line in picture.splitlines()[1:]]
-    dense = "\n".join(line.removeprefix(str(row)) for row, line in enumerate(rows, 1))
-    if not blank:
-        assert parse_board(dense, board.layout, klingon) == board
+def test_a_letter_that_looks_like_a_free_square() -> None:
+    for blank in (False, True):
+        klingon = tile_sets.find("klingon")[0].tile_set
+        tile = PlacedTile("'", is_blank=blank)
+        board = Board(HASBRO.layout).placing([Placement(Square(0, col), tile) for col in (1, 3)])
+        picture = board_text(board, tile_set=klingon)
+        assert ("(')" if blank else "[']") in picture
+        assert parse_board(picture, board.layout, klingon) == board, blank
+        rows = [line.replace(" ", "") for line in picture.splitlines()[1:]]
+        dense = "\n".join(line.removeprefix(str(row)) for row, line in enumerate(rows, 1))
+        if not blank:
+            assert parse_board(dense, board.layout, klingon) == board, blank
 
 
 @given(st.text(alphabet=" \n.'\"-=*#ABCabc123[]()?!\x1b\u2068", max_size=300))
@@ -81,10 +81,10 @@ def test_any_other_text_is_refused(text: str) -> None:
         assert parse_board(str(board), SMALL, DIGRAPHS) == board
 
 
-@pytest.mark.parametrize("layout", [rules.layout for rules in profiles.ALL.values()])
-def test_the_empty_board_of_every_profile(layout: Layout) -> None:
-    board = Board(layout)
-    assert parse_board(board_text(board, 200), layout) == board
+def test_the_empty_board_of_every_profile() -> None:
+    for layout in [rules.layout for rules in profiles.ALL.values()]:
+        board = Board(layout)
+        assert parse_board(board_text(board, 200), layout) == board
 
 
 def test_what_print_shows_is_read() -> None:
@@ -95,24 +95,22 @@ def test_what_print_shows_is_read() -> None:
     assert parse_board(narrow, HASBRO.layout) == BOARD
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+def test_a_board_may_be_typed() -> None:
+    cases: list[str] = [
         "A.. \n .b. \n ..A",
         "A . .\n. b .\n# . A",
         "  A B C\n1 A . d\n2 . b .\n3 # . A".replace("d", "'"),
         "  A B C\n1 A . '\n2 . (B) .\n3 # . A",
         "1 A.'\n2 .b.\n3 #.A\n",
-    ],
-)
-def test_a_board_may_be_typed(text: str) -> None:
-    layout = Layout.from_text("T.d .D. #.T")
-    board = parse_board(text, layout)
-    assert [str(tile) for tile in map(board.__getitem__, [Square(0, 0), Square(1, 1)])] == [
-        "A",
-        "B (blank)",
     ]
-    assert len(board) == 3
+    for text in cases:
+        layout = Layout.from_text("T.d .D. #.T")
+        board = parse_board(text, layout)
+        assert [str(tile) for tile in map(board.__getitem__, [Square(0, 0), Square(1, 1)])] == [
+            "A",
+            "B (blank)",
+        ]
+        assert len(board) == 3, text
 
 
 def test_labels_of_several_letters() -> None:

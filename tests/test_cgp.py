@@ -96,9 +96,8 @@ def outcomes(*kinds: OutcomeKind, points: int = 0) -> tuple[Outcome, ...]:
 PASS, PLAY, FREE = OutcomeKind.PASS, OutcomeKind.PLAY, OutcomeKind.FREE_SWAP
 
 
-@pytest.mark.parametrize(
-    ("past", "count"),
-    [
+def test_scoreless_turns_are_counted_back_from_the_latest() -> None:
+    cases: list[tuple[tuple[Outcome, ...], int]] = [
         ((), 0),
         (outcomes(PASS, PASS), 2),
         (outcomes(PLAY, points=8), 0),
@@ -107,13 +106,10 @@ PASS, PLAY, FREE = OutcomeKind.PASS, OutcomeKind.PLAY, OutcomeKind.FREE_SWAP
         (outcomes(OutcomeKind.WITHDRAWN, OutcomeKind.EXCHANGE, OutcomeKind.LOST_TURN), 3),
         (outcomes(PASS) + outcomes(OutcomeKind.OVERTIME, points=-10), 1),
         (outcomes(*[PASS] * 150), 100),
-    ],
-)
-def test_scoreless_turns_are_counted_back_from_the_latest(
-    past: tuple[Outcome, ...], count: int
-) -> None:
-    state = evolve(table(HASBRO, "A", "B"), past=past)
-    assert cgp.format(state).endswith(f" 0/0 {count}")
+    ]
+    for past, count in cases:
+        state = evolve(table(HASBRO, "A", "B"), past=past)
+        assert cgp.format(state).endswith(f" 0/0 {count}")
 
 
 # -- reading
@@ -158,10 +154,10 @@ def test_as_far_as_there_are_tiles() -> None:
     assert len(state.bag) == 0
 
 
-@pytest.mark.parametrize("row", ["15", "7a7", "7A7", "A14", "14A", "0A014", "015"])
-def test_how_a_row_may_be_written(row: str) -> None:
-    rows = "/".join([row, *["15"] * 14])
-    assert cgp.parse(f"{rows} / 0/0 0", HASBRO).board.layout == HASBRO.layout
+def test_how_a_row_may_be_written() -> None:
+    for row in ("15", "7a7", "7A7", "A14", "14A", "0A014", "015"):
+        rows = "/".join([row, *["15"] * 14])
+        assert cgp.parse(f"{rows} / 0/0 0", HASBRO).board.layout == HASBRO.layout, row
 
 
 def test_a_board_of_another_shape_with_blocked_squares() -> None:

@@ -78,17 +78,15 @@ def test_what_the_rules_have_a_meaning_for() -> None:
     assert Options().applied(HASBRO) is HASBRO
 
 
-@pytest.mark.parametrize(
-    ("options", "field", "value"),
-    [
+def test_one_rule() -> None:
+    cases: list[tuple[Options, str, object]] = [
         (Options(challenge="void"), "judging", Judging.REFUSE),
         (Options(challenge="single"), "ruling", NoPenalty()),
         (Options(challenge="double"), "ruling", ChallengerLosesTurn()),
         (Options(exchange_minimum=1), "exchange", SomeTiles(least=0, bag_minimum=1)),
-    ],
-)
-def test_one_rule(options: Options, field: str, value: object) -> None:
-    assert getattr(options.applied(HASBRO), field) == value
+    ]
+    for options, field, value in cases:
+        assert getattr(options.applied(HASBRO), field) == value
 
 
 def test_rules_that_are_there_are_bent_only() -> None:
@@ -101,32 +99,32 @@ def test_rules_that_are_there_are_bent_only() -> None:
     assert changed.bingo == TilesPlayed(7, points=10)
 
 
-@pytest.mark.parametrize(
-    "ending",
-    [
+def test_runs_of_scoreless_turns_are_replaced() -> None:
+    cases: list[EndingRule] = [
         Run(turns=3),
         Run(rounds=2),
         Run(turns=3, guards=(SomebodyScored(), BagEmpty(), BoardNotEmpty())),
-    ],
-)
-def test_runs_of_scoreless_turns_are_replaced(ending: EndingRule) -> None:
-    rules = evolve(HASBRO, endings=(ending, GoesOut()))
-    assert Options(scoreless_turns=6).applied(rules).endings == (GoesOut(), Run(turns=6))
+    ]
+    for ending in cases:
+        rules = evolve(HASBRO, endings=(ending, GoesOut()))
+        assert Options(scoreless_turns=6).applied(rules).endings == (GoesOut(), Run(turns=6))
 
 
-@pytest.mark.parametrize(
-    "ending",
-    [
+def test_other_endings_are_kept() -> None:
+    cases: list[EndingRule] = [
         Run(turns=3, counts=PASSES),
         Run(turns=4, counts=EXCHANGES, kind=EndKind.EXCHANGES),
         Run(turns=3, kind=EndKind.PASSES),
         LastTurnEach(),
         Agreed(),
-    ],
-)
-def test_other_endings_are_kept(ending: EndingRule) -> None:
-    rules = evolve(HASBRO, endings=(ending, GoesOut()))
-    assert Options(scoreless_turns=6).applied(rules).endings == (ending, GoesOut(), Run(turns=6))
+    ]
+    for ending in cases:
+        rules = evolve(HASBRO, endings=(ending, GoesOut()))
+        assert Options(scoreless_turns=6).applied(rules).endings == (
+            ending,
+            GoesOut(),
+            Run(turns=6),
+        )
 
 
 @pytest.mark.parametrize(
@@ -176,9 +174,9 @@ def test_options_that_would_be_read_as_others_are_not_written() -> None:
             cgp.format_line(cgp.StateLine(state, options))
 
 
-@pytest.mark.parametrize("move", ["-", "-QV", "-3", "challenge 8G QUIT", "H8 Q"])
-def test_what_a_last_move_can_be(move: str) -> None:
-    assert cgp.parse_options(f"{STATE} lm {move};").last_move == move
+def test_what_a_last_move_can_be() -> None:
+    for move in ("-", "-QV", "-3", "challenge 8G QUIT", "H8 Q"):
+        assert cgp.parse_options(f"{STATE} lm {move};").last_move == move
 
 
 # -- plays on other boards

@@ -139,10 +139,10 @@ class TestWhoAndWhen:
         state = after(opened(evolve(SINGLE, lexicon=["fa"])), "9G FA")
         assert after(state, Challenge([tuple("FA")])).past[-1].kind is OutcomeKind.WITHDRAWN
 
-    @pytest.mark.parametrize("upheld", [True, False])
-    def test_umpire_overrules_the_list(self, upheld: bool) -> None:  # noqa: FBT001 - a parameter
-        state = after(opened(SINGLE), Challenge(upheld=upheld))
-        assert state.board.is_empty is upheld
+    def test_umpire_overrules_the_list(self) -> None:
+        for upheld in (True, False):
+            state = after(opened(SINGLE), Challenge(upheld=upheld))
+            assert state.board.is_empty is upheld
 
 
 class TestWrongChallenge:

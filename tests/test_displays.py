@@ -55,9 +55,8 @@ def laid(*tiles: tuple[int, int, PlacedTile]) -> Play:
 # -- repr
 
 
-@pytest.mark.parametrize(
-    ("value", "shown"),
-    [
+def test_a_small_value_is_shown_as_it_is_made() -> None:
+    cases: list[tuple[object, str]] = [
         (Square(7, 5), "Square(7, 5)"),
         (Tile("Q"), "Tile('Q')"),
         (H, "PlacedTile('H')"),
@@ -66,17 +65,15 @@ def laid(*tiles: tuple[int, int, PlacedTile]) -> Play:
         (Exchange("UQ?"), "Exchange('?QU')"),
         (Exchange(["CH", "_"], keeps_turn=True), "Exchange('[CH]_', keeps_turn=True)"),
         (Exchange(()), "Exchange('')"),
-    ],
-)
-def test_a_small_value_is_shown_as_it_is_made(value: object, shown: str) -> None:
-    assert repr(value) == pretty(value) == shown
-    names = {kind.__name__: kind for kind in (Square, Tile, PlacedTile, Placement, Exchange)}
-    assert eval(shown, dict(names)) == value  # noqa: S307 - our own text
+    ]
+    for value, shown in cases:
+        assert repr(value) == pretty(value) == shown
+        names = {kind.__name__: kind for kind in (Square, Tile, PlacedTile, Placement, Exchange)}
+        assert eval(shown, dict(names)) == value  # noqa: S307 - our own text
 
 
-@pytest.mark.parametrize(
-    ("value", "shown"),
-    [
+def test_other_values_are_shown_in_a_few_words() -> None:
+    cases: list[tuple[object, str]] = [
         (GAME.turns[0].move, "<Play 8F HORN>"),
         (GAME.turns[0], "Turn(by=0, move=<Play 8F HORN>, drawn='BOLY')"),
         (GAME.play("-QU").turns[1], "Turn(by=1, move=Exchange('QU'), drawn='NA')"),
@@ -98,15 +95,13 @@ def test_a_small_value_is_shown_as_it_is_made(value: object, shown: str) -> None
         (Rack("HORN?", hidden=1), "Rack('?HNOR_')"),
         (Bag("HORN"), "Bag('HNOR')"),
         (Overtime((0, 1)), "Overtime(milliseconds=(0, 1))"),
-    ],
-)
-def test_other_values_are_shown_in_a_few_words(value: object, shown: str) -> None:
-    assert repr(value) == pretty(value) == shown
+    ]
+    for value, shown in cases:
+        assert repr(value) == pretty(value) == shown
 
 
-@pytest.mark.parametrize(
-    ("move", "shown"),
-    [
+def test_a_play_shows_what_it_lays() -> None:
+    cases: list[tuple[Play, str]] = [
         (laid((7, 7, H), (7, 8, A)), "8H Ha"),
         (laid((7, 7, H), (9, 7, A)), "H8 H.a"),
         (
@@ -126,11 +121,10 @@ def test_other_values_are_shown_in_a_few_words(value: object, shown: str) -> Non
         (laid((10**5000, 0, H)), "row a huge number, column 1: H"),
         (laid((0, 10**5000, H)), "row 1, column a huge number: H"),
         (laid((0, 0, PlacedTile("\n")), (0, 1, PlacedTile("A" * 99))), "1A \ufffd[AAAAAAA…]"),
-    ],
-)
-def test_a_play_shows_what_it_lays(move: Play, shown: str) -> None:
-    assert str(move) == text(move) == shown
-    assert repr(move) == pretty(move) == f"<Play {shown}>"
+    ]
+    for move, shown in cases:
+        assert str(move) == text(move) == shown
+        assert repr(move) == pretty(move) == f"<Play {shown}>"
 
 
 @settings(max_examples=5)
@@ -275,9 +269,8 @@ def shown_when_failing(strategy: st.SearchStrategy[object]) -> list[str]:
     return "\n".join(caught.value.__notes__).splitlines()
 
 
-@pytest.mark.parametrize(
-    ("strategy", "most"),
-    [
+def test_a_failing_property_fits_on_a_page() -> None:
+    cases: list[tuple[st.SearchStrategy[object], int]] = [
         (strategies.games(NO_CHALLENGE, longest=3), 35),
         (strategies.games(), 35),
         (strategies.states(NO_CHALLENGE), 30),
@@ -288,11 +281,10 @@ def shown_when_failing(strategy: st.SearchStrategy[object]) -> list[str]:
         (strategies.layouts(), 8),
         (strategies.rule_sets(), 60),
         (strategies.placed_tiles(), 8),
-    ],
-)
-def test_a_failing_property_fits_on_a_page(strategy: st.SearchStrategy[object], most: int) -> None:
-    lines = shown_when_failing(strategy)
-    assert 3 <= len(lines) <= most
+    ]
+    for strategy, most in cases:
+        lines = shown_when_failing(strategy)
+        assert 3 <= len(lines) <= most
 
 
 def test_a_failing_property_shows_a_game_as_its_sheet() -> None:

@@ -20,6 +20,7 @@ from scrabble_rules import (
     Exchange,
     Game,
     Legal,
+    Move,
     Outcome,
     OutcomeKind,
     Overtime,
@@ -179,19 +180,17 @@ class TestWhatRulesAreTold:
 
 
 class TestReasonsNameTheFacts:
-    @pytest.mark.parametrize(
-        ("move", "by", "reason"),
-        [
+    def test_moves(self) -> None:
+        cases: list[tuple[Move, int | None, Violation]] = [
             (Pass(), 2, NoSuchPlayer(player="2", last=1)),
             (Pass(), 0, NotYourTurn(player=0, on_turn=1)),
             (Exchange("QE"), None, MissingTiles(tiles=("Q",))),
             (Challenge(["DOG"]), None, WordNotFormed(word="DOG")),
-        ],
-    )
-    def test_moves(self, move: Exchange, by: int | None, reason: Violation) -> None:
-        state = after(table(HASBRO, "CATSEND", "ELDERLY"), "8G CAT")
-        refused = validate(state, move, by)
-        assert refused.violations == (reason,)
+        ]
+        for move, by, reason in cases:
+            state = after(table(HASBRO, "CATSEND", "ELDERLY"), "8G CAT")
+            refused = validate(state, move, by)
+            assert refused.violations == (reason,)
 
     def test_play(self) -> None:
         state = table(HASBRO, "CATSEND", "ELDERLY")

@@ -92,9 +92,8 @@ def test_what_a_record_says() -> None:
     assert record.entries[6].line == 15
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+def test_it_may_be_written_in_other_ways() -> None:
+    cases: list[str] = [
         "\ufeff" + GAME,
         GAME.replace("\n", "\r\n"),
         GAME.replace("\n", "\r"),
@@ -106,16 +105,11 @@ def test_what_a_record_says() -> None:
         GAME.replace(">ann", ">Ann Lee".replace(" Lee", "")),
         GAME.replace("#title", "#TITLE").replace("#rack1", "# a comment\n#rack1"),
         GAME.replace("Kitchen table", "Kitchen\n#- table"),
-    ],
-    ids=[
-        *("mark", "dos", "mac", "tabs", "blank", "small"),
-        *("plain", "minus", "case", "pragmas", "on"),
-    ],
-)
-def test_it_may_be_written_in_other_ways(text: str) -> None:
-    reading = gcg.read(text)
-    assert reading.problems == ()
-    assert gcg.format(reading.record) == GAME
+    ]
+    for text in cases:
+        reading = gcg.read(text)
+        assert reading.problems == (), text
+        assert gcg.format(reading.record) == GAME, text
 
 
 @pytest.mark.parametrize("rack", ["AH NORST", "AH NO RST", "A H N O R S T"])
@@ -139,16 +133,15 @@ def test_a_rack_with_spaces_is_joined(rack: str, action: str) -> None:
     assert joined.problems == ()
 
 
-@pytest.mark.parametrize("line", ["ABC CAB +8 -8", "AH NO +14 14", "A H N", "+5 - +0 0"])
-def test_parts_before_a_number_are_no_rack(line: str) -> None:
-    (entry,) = gcg.read(f"{PLAYERS}>ann: {line}").record.entries
-    assert entry.kind is EntryKind.UNKNOWN
-    assert entry.rack == ""
+def test_parts_before_a_number_are_no_rack() -> None:
+    for line in ("ABC CAB +8 -8", "AH NO +14 14", "A H N", "+5 - +0 0"):
+        (entry,) = gcg.read(f"{PLAYERS}>ann: {line}").record.entries
+        assert entry.kind is EntryKind.UNKNOWN, line
+        assert entry.rack == "", line
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
+def test_long_dashes() -> None:
+    cases: list[tuple[str, str]] = [
         ("ABC —BC +0 0", "ABC -BC +0 0"),
         ("ABC —2 +0 0", "ABC -2 +0 0"),
         ("ABC — +0 0", "ABC - +0 0"),
@@ -157,25 +150,22 @@ def test_parts_before_a_number_are_no_rack(line: str) -> None:
         ("ABC — 14 0", "ABC -- 14 0"),
         ("ABC —— \u201314 0", "ABC -- -14 0"),
         ("ABC (time) —10 —10", "ABC (time) -10 -10"),
-    ],
-)
-def test_long_dashes(typed: str, meant: str) -> None:
-    reading = gcg.read(f"{PLAYERS}>ann: {typed}")
-    assert reading.problems == ()
-    assert reading.record == gcg.read(f"{PLAYERS}>ann: {meant}").record
+    ]
+    for typed, meant in cases:
+        reading = gcg.read(f"{PLAYERS}>ann: {typed}")
+        assert reading.problems == (), typed
+        assert reading.record == gcg.read(f"{PLAYERS}>ann: {meant}").record
 
 
-@pytest.mark.parametrize(
-    ("points", "kind"), [("", EntryKind.PASS), (" -l4 0", EntryKind.WITHDRAWN)]
-)
-def test_a_long_dash_without_points_that_can_be_read(points: str, kind: EntryKind) -> None:
-    (entry,) = gcg.read(f"{PLAYERS}>ann: ABC —{points}").record.entries
-    assert entry.kind is kind
+def test_a_long_dash_without_points_that_can_be_read() -> None:
+    cases: list[tuple[str, EntryKind]] = [("", EntryKind.PASS), (" -l4 0", EntryKind.WITHDRAWN)]
+    for points, kind in cases:
+        (entry,) = gcg.read(f"{PLAYERS}>ann: ABC —{points}").record.entries
+        assert entry.kind is kind
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
+def test_what_is_meant_is_read_in_spite_of_a_slip() -> None:
+    cases: list[tuple[str, str]] = [
         ("ABC (challenge +5 19)", "ABC (challenge) +5 19"),
         ("ABC ( challenge +5 19 )", "ABC (challenge) +5 19"),
         ("ABC ( challenge ) +5 19", "ABC (challenge) +5 19"),
@@ -188,24 +178,22 @@ def test_a_long_dash_without_points_that_can_be_read(points: str, kind: EntryKin
         ("ABC - BC +0 0", "ABC -BC +0 0"),
         ("ABC — ?B +0 0", "ABC -?B +0 0"),
         ("ABC - 2 +0 0", "ABC -2 +0 0"),
-    ],
-)
-def test_what_is_meant_is_read_in_spite_of_a_slip(typed: str, meant: str) -> None:
-    reading = gcg.read(f"{PLAYERS}>ann: {typed}")
-    assert len(reading.problems) == 1
-    assert reading.record == gcg.read(f"{PLAYERS}>ann: {meant}").record
+    ]
+    for typed, meant in cases:
+        reading = gcg.read(f"{PLAYERS}>ann: {typed}")
+        assert len(reading.problems) == 1, typed
+        assert reading.record == gcg.read(f"{PLAYERS}>ann: {meant}").record
 
 
-@pytest.mark.parametrize("line", ["ABC (exch 2) +0 7", "ABC (exch) +0 7", "(pass) +0 7"])
-def test_an_exchange_in_parentheses_is_a_turn(line: str) -> None:
-    (entry,) = gcg.read(f"{PLAYERS}>ann: {line}").record.entries
-    assert (entry.kind, entry.points, entry.total) == (EntryKind.UNKNOWN, 0, 7)
-    assert f"ABC {entry.remark}".endswith(line)
+def test_an_exchange_in_parentheses_is_a_turn() -> None:
+    for line in ("ABC (exch 2) +0 7", "ABC (exch) +0 7", "(pass) +0 7"):
+        (entry,) = gcg.read(f"{PLAYERS}>ann: {line}").record.entries
+        assert (entry.kind, entry.points, entry.total) == (EntryKind.UNKNOWN, 0, 7), line
+        assert f"ABC {entry.remark}".endswith(line)
 
 
-@pytest.mark.parametrize(
-    ("line", "kind"),
-    [
+def test_lines_without_a_problem() -> None:
+    cases: list[tuple[str, EntryKind]] = [
         ("APSS (PASS) -6 -6", EntryKind.LOSS),
         ("((AB)) +2 2", EntryKind.GAIN),
         ("(PASS) +12 26", EntryKind.GAIN),
@@ -213,12 +201,11 @@ def test_an_exchange_in_parentheses_is_a_turn(line: str) -> None:
         ("TIME -2 +0 14", EntryKind.EXCHANGE),
         ("TIME - +0 14", EntryKind.PASS),
         ("PASS - 0 14 3", EntryKind.PASS),
-    ],
-)
-def test_lines_without_a_problem(line: str, kind: EntryKind) -> None:
-    reading = gcg.read(f"{PLAYERS}>ann: {line}")
-    assert reading.problems == ()
-    assert reading.record.entries[0].kind is kind
+    ]
+    for line, kind in cases:
+        reading = gcg.read(f"{PLAYERS}>ann: {line}")
+        assert reading.problems == (), line
+        assert reading.record.entries[0].kind is kind
 
 
 def test_bytes_that_were_taken_for_latin_1() -> None:
@@ -294,11 +281,12 @@ def test_players_may_be_named_by_their_entries_alone() -> None:
     assert len(reading.problems) == 2
 
 
-@pytest.mark.parametrize("junk", ["a\n", ">a: - 0 0\n", "#- x\n", "#note x\n", "[(", ">" + " " * 9])
-def test_there_is_an_end_to_nonsense(junk: str) -> None:
-    reading = gcg.read(junk * 20_000)
-    assert len(reading.problems) <= 1001
-    assert len(reading.record.entries) <= 1001
+def test_there_is_an_end_to_nonsense() -> None:
+    cases: list[str] = ["a\n", ">a: - 0 0\n", "#- x\n", "#note x\n", "[(", ">" + " " * 9]
+    for junk in cases:
+        reading = gcg.read(junk * 20_000)
+        assert len(reading.problems) <= 1001, junk
+        assert len(reading.record.entries) <= 1001, junk
 
 
 def test_the_names_of_board_and_tiles() -> None:
@@ -325,9 +313,8 @@ def test_labels_in_brackets_are_one_tile() -> None:
 # -- names that are nobody's
 
 
-@pytest.mark.parametrize(
-    ("text", "seats", "nicks"),
-    [
+def test_whose_an_entry_is_taken_for() -> None:
+    cases: list[tuple[str, list[int], list[str]]] = [
         ("#player1 x\n#player2 x\n>x: A - 0 0\n>x: B - 0 0\n", [0, 1], ["x", "x"]),
         (">: A - 0 0\n>: B - 0 0\n", [0, 1], ["player1", "player2"]),
         (
@@ -336,14 +323,12 @@ def test_labels_in_brackets_are_one_tile() -> None:
             ["ann", "bob"],
         ),
         (PLAYERS + ">ann: A - 0 0\n>eve: B - 0 0\n>: C - 0 0\n", [0, 1, 0], ["ann", "bob"]),
-    ],
-    ids=["two of one name", "no name", "a clock", "in turn"],
-)
-def test_whose_an_entry_is_taken_for(text: str, seats: list[int], nicks: list[str]) -> None:
-    reading = gcg.read(text)
-    assert [entry.seat for entry in reading.record.entries] == seats
-    assert [player.nick for player in reading.record.players] == nicks
-    assert reading.problems
+    ]
+    for text, seats, nicks in cases:
+        reading = gcg.read(text)
+        assert [entry.seat for entry in reading.record.entries] == seats
+        assert [player.nick for player in reading.record.players] == nicks
+        assert reading.problems, text
 
 
 # -- writing
@@ -386,50 +371,46 @@ def test_what_would_be_read_otherwise_is_told() -> None:
         gcg.format(record)
 
 
-@pytest.mark.parametrize(
-    ("line", "ended"),
-    [
+def test_an_end_that_no_entry_shows() -> None:
+    cases: list[tuple[str, RecordedEnd]] = [
         ("agreed", RecordedEnd(EndKind.AGREED)),
         ("resigned bob", RecordedEnd(EndKind.RESIGNED, 1)),
         ("on-time ann", RecordedEnd(EndKind.FLAG_FALL, 0)),
-    ],
-)
-def test_an_end_that_no_entry_shows(line: str, ended: RecordedEnd) -> None:
-    text = f"#character-encoding UTF-8\n{PLAYERS}#title T\n#ended {line}\n"
-    record = gcg.read(text).record
-    assert (record.ended, record.tags) == (ended, (Tag("title", "T"),))
-    assert gcg.format(record) == text
+    ]
+    for line, ended in cases:
+        text = f"#character-encoding UTF-8\n{PLAYERS}#title T\n#ended {line}\n"
+        record = gcg.read(text).record
+        assert (record.ended, record.tags) == (ended, (Tag("title", "T"),))
+        assert gcg.format(record) == text, line
 
 
-@pytest.mark.parametrize("line", ["", "standard", "agreed by all", "late ann"])
-def test_an_end_in_other_words_is_kept_as_a_tag(line: str) -> None:
-    record = gcg.read(f"{PLAYERS}#ended {line}\n").record
-    assert (record.ended, record.tag("ended")) == (None, line)
-    assert gcg.read(gcg.format(record)).record == record
+def test_an_end_in_other_words_is_kept_as_a_tag() -> None:
+    for line in ("", "standard", "agreed by all", "late ann"):
+        record = gcg.read(f"{PLAYERS}#ended {line}\n").record
+        assert (record.ended, record.tag("ended")) == (None, line)
+        assert gcg.read(gcg.format(record)).record == record, line
 
 
-@pytest.mark.parametrize("name", ["bob", "Bob", "BOB"])
-def test_an_end_names_a_player_as_entries_do(name: str) -> None:
-    text = f"{PLAYERS}>{name}: HORNPAS 8F HORN +14 14\n#ended resigned {name}\n"
-    replay = gcg.replay(text, HASBRO)
-    assert (replay.agrees, replay.record.ended) == (True, RecordedEnd(EndKind.RESIGNED, 1))
-    assert replay.state.winners == (0,)
+def test_an_end_names_a_player_as_entries_do() -> None:
+    for name in ("bob", "Bob", "BOB"):
+        text = f"{PLAYERS}>{name}: HORNPAS 8F HORN +14 14\n#ended resigned {name}\n"
+        replay = gcg.replay(text, HASBRO)
+        assert (replay.agrees, replay.record.ended) == (True, RecordedEnd(EndKind.RESIGNED, 1))
+        assert replay.state.winners == (0,), name
 
 
-@pytest.mark.parametrize(
-    ("line", "is_problem"),
-    [
+def test_an_end_by_nobody_is_a_problem() -> None:
+    cases: list[tuple[str, bool]] = [
         ("resigned eve", True),
         ("resigned", True),
         ("on-time eve", True),
         ("standard", False),
         ("agreed by all", False),
-    ],
-)
-def test_an_end_by_nobody_is_a_problem(line: str, is_problem: bool) -> None:  # noqa: FBT001
-    reading = gcg.read(f"{PLAYERS}>ann: A - +0 0\n  #ended {line}\n")
-    told = [(each.line, each.column, each.reason) for each in reading.problems]
-    assert told == [(4, 2, f"#ended names no player of this game: {line}")] * is_problem
+    ]
+    for line, is_problem in cases:
+        reading = gcg.read(f"{PLAYERS}>ann: A - +0 0\n  #ended {line}\n")
+        told = [(each.line, each.column, each.reason) for each in reading.problems]
+        assert told == [(4, 2, f"#ended names no player of this game: {line}")] * is_problem
 
 
 def test_an_end_that_the_rules_do_not_allow_is_a_finding() -> None:
@@ -471,14 +452,14 @@ def test_an_end_that_cannot_be_written(ended: RecordedEnd) -> None:
         gcg.format(GameRecord([Participant("Ann")], ended=ended))
 
 
-@pytest.mark.parametrize("line", ["#incomplete", "#incomplete after the power failed"])
-def test_a_record_that_says_it_is_incomplete(line: str) -> None:
-    text = f"#character-encoding UTF-8\n{PLAYERS}{line}\n>ann: - +0 0\n"
-    record = gcg.read(text).record
-    assert record.is_incomplete
-    assert record.tag("incomplete") == (line.partition(" ")[2] or None)
-    assert gcg.format(record) == text.replace("ann: -", "ann:  -")
-    assert not gcg.read(PLAYERS).record.is_incomplete
+def test_a_record_that_says_it_is_incomplete() -> None:
+    for line in ("#incomplete", "#incomplete after the power failed"):
+        text = f"#character-encoding UTF-8\n{PLAYERS}{line}\n>ann: - +0 0\n"
+        record = gcg.read(text).record
+        assert record.is_incomplete, line
+        assert record.tag("incomplete") == (line.partition(" ")[2] or None)
+        assert gcg.format(record) == text.replace("ann: -", "ann:  -"), line
+        assert not gcg.read(PLAYERS).record.is_incomplete, line
 
 
 def test_names_and_lines_about_a_game() -> None:
@@ -520,9 +501,8 @@ def test_a_played_game_is_replayed_as_it_was(rules: RuleSet, seed: int, turns: i
 HORN, FARM = "8F HORN", "H6 FA.M"
 
 
-@pytest.mark.parametrize(
-    ("changes", "moves", "written"),
-    [
+def test_what_else_can_happen() -> None:
+    cases: list[tuple[dict[str, Any], list[Said], str]] = [
         ({}, [HORN, (Resign(), 1)], "#ended resigned Player_1"),
         (
             {"endings": (GoesOut(), Agreed())},
@@ -569,18 +549,17 @@ HORN, FARM = "8F HORN", "H6 FA.M"
             [HORN, Pass()],
             "- +0 0",
         ),
-    ],
-)
-def test_what_else_can_happen(changes: dict[str, Any], moves: list[Said], written: str) -> None:
-    rules = evolve(TOURNAMENT, **changes)
-    game = game_of(rules, *moves)
-    text = gcg.format(game)
-    assert written in text
-    replay = gcg.replay(text, rules)
-    assert replay.findings == ()
-    assert replay.state.scores == game.state.scores
-    assert replay.state.end == game.state.end
-    assert outcomes(replay.game) == outcomes(game)
+    ]
+    for changes, moves, written in cases:
+        rules = evolve(TOURNAMENT, **changes)
+        game = game_of(rules, *moves)
+        text = gcg.format(game)
+        assert written in text
+        replay = gcg.replay(text, rules)
+        assert replay.findings == (), changes
+        assert replay.state.scores == game.state.scores, changes
+        assert replay.state.end == game.state.end, changes
+        assert outcomes(replay.game) == outcomes(game), changes
 
 
 @pytest.mark.parametrize("challenger", [1, 2])
@@ -625,16 +604,15 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
         gcg.format(gcg.read(GAME))  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("text", ["", "#player1 Ann Ann\n#player2 Bob Bob\n"])
-def test_a_record_without_a_move_agrees_with_nothing(text: str) -> None:
-    replayed = gcg.replay(text, HASBRO)
-    assert not replayed.agrees
-    assert FindingKind.EMPTY in {finding.kind for finding in replayed.findings}
+def test_a_record_without_a_move_agrees_with_nothing() -> None:
+    for text in ("", "#player1 Ann Ann\n#player2 Bob Bob\n"):
+        replayed = gcg.replay(text, HASBRO)
+        assert not replayed.agrees, text
+        assert FindingKind.EMPTY in {finding.kind for finding in replayed.findings}, text
 
 
-@pytest.mark.parametrize(
-    ("early", "late", "reason"),
-    [
+def test_a_late_line_that_contradicts_an_earlier_one() -> None:
+    cases: list[tuple[str, str, str | None]] = [
         ("#title A", "#title B", "the line #title contradicts an earlier one: A"),
         ("#lexicon A\n#- B", "#lexicon A", "the line #lexicon contradicts an earlier one: A B"),
         ("#ended agreed", "#ended resigned ann", "the line #ended contradicts an earlier one: a"),
@@ -644,12 +622,9 @@ def test_a_record_without_a_move_agrees_with_nothing(text: str) -> None:
         ("#lexicon A\n#- B", "#lexicon A\n#- B", None),
         ("#style A", "#style B", None),
         ("#note A", "#note B", None),
-    ],
-)
-def test_a_late_line_that_contradicts_an_earlier_one(
-    early: str, late: str, reason: str | None
-) -> None:
-    reading = gcg.read(f"{PLAYERS}{early}\n>ann: - +0 0\n{late}\n>bob: - +0 0 \n")
-    found = [p for p in reading.problems if not early.startswith("#player") or p.line > 3]
-    assert [p.reason.startswith(reason or "-") for p in found] == [True] * (reason is not None)
-    assert all(p.text == late for p in found)
+    ]
+    for early, late, reason in cases:
+        reading = gcg.read(f"{PLAYERS}{early}\n>ann: - +0 0\n{late}\n>bob: - +0 0 \n")
+        found = [p for p in reading.problems if not early.startswith("#player") or p.line > 3]
+        assert [p.reason.startswith(reason or "-") for p in found] == [True] * (reason is not None)
+        assert all(p.text == late for p in found)

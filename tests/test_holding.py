@@ -40,21 +40,19 @@ def test_a_rack_is_no_bag() -> None:
     assert rack != Bag("AB")
 
 
-@pytest.mark.parametrize(
-    ("rack", "known", "hidden"),
-    [
+def test_face_down_tiles_are_only_counted() -> None:
+    cases: list[tuple[Rack, str, int]] = [
         (Rack(), "", 0),
         (Rack("BA"), "AB", 0),
         (Rack("A_B_"), "AB", 2),
         (Rack(hidden=7), "", 7),
         (Rack(["A", HIDDEN], hidden=2), "A", 3),
-    ],
-)
-def test_face_down_tiles_are_only_counted(rack: Rack, known: str, hidden: int) -> None:
-    assert rack.tiles == tuple(tiles(known))
-    assert rack.hidden == hidden
-    assert len(rack) == len(known) + hidden
-    assert list(rack) == [*tiles(known), *[HIDDEN] * hidden]
+    ]
+    for rack, known, hidden in cases:
+        assert rack.tiles == tuple(tiles(known))
+        assert rack.hidden == hidden
+        assert len(rack) == len(known) + hidden
+        assert list(rack) == [*tiles(known), *[HIDDEN] * hidden]
 
 
 @pytest.mark.parametrize("kind", [Rack, Bag])
@@ -80,18 +78,16 @@ def test_labels_longer_than_a_character_are_given_in_a_list() -> None:
     assert Rack("CHA").tiles == tuple(tiles("ACH"))
 
 
-@pytest.mark.parametrize(
-    ("rack", "shown"),
-    [
+def test_how_it_is_shown() -> None:
+    cases: list[tuple[Rack, str]] = [
         (Rack(), ""),
         (Rack("?QA"), "?AQ"),
         (Rack(["CH", "A"], hidden=2), "A[CH]__"),
-    ],
-)
-def test_how_it_is_shown(rack: Rack, shown: str) -> None:
-    assert str(rack) == shown
-    assert repr(rack) == f"Rack({shown!r})"
-    assert repr(Bag(rack)) == f"Bag({shown!r})"
+    ]
+    for rack, shown in cases:
+        assert str(rack) == shown
+        assert repr(rack) == f"Rack({shown!r})"
+        assert repr(Bag(rack)) == f"Bag({shown!r})"
 
 
 def test_there_are_no_fewer_than_no_hidden_tiles() -> None:
@@ -109,9 +105,8 @@ def test_a_copy_is_equal(kind: Kind, labels: Sequence[str], hidden: int) -> None
 # -- what is missing
 
 
-@pytest.mark.parametrize(
-    ("rack", "asked", "missing"),
-    [
+def test_a_face_down_tile_can_be_anything_once() -> None:
+    cases: list[tuple[Rack, str, str]] = [
         (Rack("AAB"), "", ""),
         (Rack("AAB"), "ABA", ""),
         (Rack("AAB"), "ABAB", "B"),
@@ -123,10 +118,9 @@ def test_a_copy_is_equal(kind: Kind, labels: Sequence[str], hidden: int) -> None
         (Rack(hidden=2), "ABC", "C"),
         (Rack(), "_", "_"),
         (Rack(hidden=1), "_", ""),
-    ],
-)
-def test_a_face_down_tile_can_be_anything_once(rack: Rack, asked: str, missing: str) -> None:
-    assert rack.missing(asked) == tuple(missing)
+    ]
+    for rack, asked, missing in cases:
+        assert rack.missing(asked) == tuple(missing)
 
 
 @given(HOLDINGS, LABELS, LABELS, st.integers(0, 3))

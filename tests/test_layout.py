@@ -31,16 +31,14 @@ def drawn(layout: Layout) -> list[str]:
 # -- the two boards
 
 
-@pytest.mark.parametrize(
-    ("layout", "counts"),
-    [
+def test_how_many_squares_of_each_kind() -> None:
+    cases: list[tuple[Layout, dict[str, int]]] = [
         (STANDARD_15, {"d": 24, "t": 12, "D": 17, "T": 8, ".": 164}),
         (STARRED_15, {"d": 24, "t": 16, "D": 12, "T": 8, ".": 165}),
-    ],
-)
-def test_how_many_squares_of_each_kind(layout: Layout, counts: dict[str, int]) -> None:
-    assert (layout.height, layout.width) == (15, 15)
-    assert Counter("".join(drawn(layout))) == counts
+    ]
+    for layout, counts in cases:
+        assert (layout.height, layout.width) == (15, 15)
+        assert Counter("".join(drawn(layout))) == counts
 
 
 @pytest.mark.parametrize("layout", [STANDARD_15, STARRED_15])
@@ -62,19 +60,17 @@ def test_only_the_standard_centre_doubles_the_first_word(layout: Layout, word: i
     assert layout.premium(CENTRE) == Premium(word=word)
 
 
-@pytest.mark.parametrize(
-    ("layout", "row", "signs"),
-    [
+def test_some_rows_in_full() -> None:
+    cases: list[tuple[Layout, int, str]] = [
         (STANDARD_15, 0, "T..d...T...d..T"),
         (STANDARD_15, 1, ".D...t...t...D."),
         (STANDARD_15, 7, "T..d...D...d..T"),
         (STARRED_15, 0, "...T..t.t..T..."),
         (STARRED_15, 3, "T..t...D...t..T"),
         (STARRED_15, 7, "...D.......D..."),
-    ],
-)
-def test_some_rows_in_full(layout: Layout, row: int, signs: str) -> None:
-    assert drawn(layout)[row] == signs
+    ]
+    for layout, row, signs in cases:
+        assert drawn(layout)[row] == signs
 
 
 # -- reading a drawing

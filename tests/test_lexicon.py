@@ -59,17 +59,18 @@ def test_a_word_is_a_tuple_of_labels() -> None:
     assert set(lexicon) == {("C", "A", "T"), ("C", "A", "T", "S")}
 
 
-@pytest.mark.parametrize("text", ["CAT", "cat", "Cat", " CAT\n", "[C]aT"])
-def test_text_is_read_by_the_tile_set(text: str) -> None:
-    assert text in words("CAT")
-    assert text not in words("CATS")
-    assert words("CAT").has_anagram(text[::-1].replace("]C[", "[C]"))
+def test_text_is_read_by_the_tile_set() -> None:
+    for text in ("CAT", "cat", "Cat", " CAT\n", "[C]aT"):
+        assert text in words("CAT")
+        assert text not in words("CATS")
+        assert words("CAT").has_anagram(text[::-1].replace("]C[", "[C]"))
 
 
-@pytest.mark.parametrize("text", ["", " ", "C A T", "CA", "CATS", "CÄT", "CA?", "CA[T", "CAT!"])
-def test_other_text_is_no_word(text: str) -> None:
-    assert text not in words("CAT")
-    assert not words("CAT").has_anagram(text)
+def test_other_text_is_no_word() -> None:
+    cases: list[str] = ["", " ", "C A T", "CA", "CATS", "CÄT", "CA?", "CA[T", "CAT!"]
+    for text in cases:
+        assert text not in words("CAT")
+        assert not words("CAT").has_anagram(text)
 
 
 def test_text_takes_the_longest_labels() -> None:
@@ -280,9 +281,9 @@ def test_a_word_set_is_not_made_of_a_single_text() -> None:
         WordSet.of("CAT", ENGLISH)
 
 
-@pytest.mark.parametrize("text", ["chao", "CHAO", "Chao", "[CH]ao"])
-def test_a_digraph_in_every_case(text: str) -> None:
-    assert ("CH", "A", "O") in WordSet.of([text], DIGRAPHS)
+def test_a_digraph_in_every_case() -> None:
+    for text in ("chao", "CHAO", "Chao", "[CH]ao"):
+        assert ("CH", "A", "O") in WordSet.of([text], DIGRAPHS)
 
 
 def test_words_as_labels_are_taken_as_they_are() -> None:

@@ -50,9 +50,8 @@ def started() -> Game:
 # -- reading and writing
 
 
-@pytest.mark.parametrize(
-    ("text", "move"),
-    [
+def test_reading() -> None:
+    cases: list[tuple[str, Move]] = [
         ("H6 FA.M", play("H6 FARM", STATE)),
         ("H6 fA(R)M", play("H6 fARM", STATE)),
         ("  H6   FARM\n", play("H6 FARM", STATE)),
@@ -62,24 +61,21 @@ def started() -> Game:
         ("-?U ", Exchange("U?")),
         (" - QU", Exchange("QU")),
         ("-__", Exchange("__")),
-    ],
-)
-def test_reading(text: str, move: Move) -> None:
-    assert parse_move(text, STATE) == move
+    ]
+    for text, move in cases:
+        assert parse_move(text, STATE) == move
 
 
-@pytest.mark.parametrize(
-    ("move", "text"),
-    [
+def test_writing() -> None:
+    cases: list[tuple[Move, str]] = [
         (play("H6 FARm", STATE), "H6 FA.m"),
         (Pass(), "-"),
         (Exchange("UQ"), "-QU"),
         (Exchange("_"), "-_"),
-    ],
-)
-def test_writing(move: Move, text: str) -> None:
-    assert format_move(move, STATE) == text
-    assert parse_move(text, STATE) == move
+    ]
+    for move, text in cases:
+        assert format_move(move, STATE) == text
+        assert parse_move(text, STATE) == move
 
 
 def test_labels_of_several_characters() -> None:
@@ -147,14 +143,14 @@ def test_values_of_other_types() -> None:
         format_move(Pass(), STATE.board)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("view", [False, True])
-def test_every_legal_play_is_read_back_also_strictly(view: bool) -> None:  # noqa: FBT001
-    state: GameState = view_for(STATE, 1) if view else STATE
-    for scored in legal_plays(state):
-        text = format_move(scored.play, state)
-        assert parse_move(text, state, strict=True) == scored.play
-        main = str(scored).rpartition(" ")[0]  # with the letters on the board
-        assert parse_move(main, state, strict=True) == scored.play
+def test_every_legal_play_is_read_back_also_strictly() -> None:
+    for view in (False, True):
+        state: GameState = view_for(STATE, 1) if view else STATE
+        for scored in legal_plays(state):
+            text = format_move(scored.play, state)
+            assert parse_move(text, state, strict=True) == scored.play, view
+            main = str(scored).rpartition(" ")[0]  # with the letters on the board
+            assert parse_move(main, state, strict=True) == scored.play, view
 
 
 # -- strictness
@@ -187,11 +183,19 @@ def test_a_strict_play_is_the_whole_word(text: str, message: str) -> None:
     assert parse_play(write, STATE.board, strict=True) == loose
 
 
-@pytest.mark.parametrize(
-    "text", ["8F HORNS", "8F ....S", "8F (HORN)S", "H8 RA", "H6 FA.M", "1A A", "A1 A", "15O A"]
-)
-def test_a_whole_word_is_read(text: str) -> None:
-    assert parse_play(text, STATE.board, strict=True) == parse_play(text, STATE.board)
+def test_a_whole_word_is_read() -> None:
+    cases: list[str] = [
+        "8F HORNS",
+        "8F ....S",
+        "8F (HORN)S",
+        "H8 RA",
+        "H6 FA.M",
+        "1A A",
+        "A1 A",
+        "15O A",
+    ]
+    for text in cases:
+        assert parse_play(text, STATE.board, strict=True) == parse_play(text, STATE.board)
 
 
 def test_strict_with_other_coordinates() -> None:

@@ -60,9 +60,8 @@ def placed(text: str, axis: Axis, start: tuple[int, int]) -> Play:
 # -- coordinates
 
 
-@pytest.mark.parametrize(
-    ("text", "square", "axis"),
-    [
+def test_coordinates() -> None:
+    cases: list[tuple[str, Square, Axis]] = [
         ("8H", Square(7, 7), ACROSS),
         ("H8", Square(7, 7), DOWN),
         ("1A", Square(0, 0), ACROSS),
@@ -77,20 +76,18 @@ def placed(text: str, axis: Axis, start: tuple[int, int]) -> Play:
         ("1ZZ", Square(0, 701), ACROSS),
         ("1AAA", Square(0, 702), ACROSS),
         ("9999ZZZ", Square(9998, 18277), ACROSS),
-    ],
-)
-def test_coordinates(text: str, square: Square, axis: Axis) -> None:
-    assert parse_square(text) == (square, axis)
-    assert parse_square(text.lower()) == (square, axis)
-    assert parse_square(f" \t{text}\n") == (square, axis)
-    assert format_square(square, axis) == text
+    ]
+    for text, square, axis in cases:
+        assert parse_square(text) == (square, axis)
+        assert parse_square(text.lower()) == (square, axis)
+        assert parse_square(f" \t{text}\n") == (square, axis)
+        assert format_square(square, axis) == text
 
 
-@pytest.mark.parametrize(
-    ("col", "letters"), [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA")]
-)
-def test_columns(col: int, letters: str) -> None:
-    assert format_column(col) == letters
+def test_columns() -> None:
+    cases: list[tuple[int, str]] = [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA")]
+    for col, letters in cases:
+        assert format_column(col) == letters
 
 
 @given(st.integers(0, 9998), st.integers(0, 18277), st.sampled_from(Axis))
@@ -132,9 +129,8 @@ def test_across_unless_told_otherwise() -> None:
 # -- reading a play
 
 
-@pytest.mark.parametrize(
-    ("text", "play"),
-    [
+def test_plays_on_an_empty_board() -> None:
+    cases: list[tuple[str, Play]] = [
         ("8H CAT", placed("CAT", ACROSS, (7, 7))),
         ("H8 CAT", placed("CAT", DOWN, (7, 7))),
         ("h8 CAT", placed("CAT", DOWN, (7, 7))),
@@ -143,16 +139,14 @@ def test_across_unless_told_otherwise() -> None:
         ("8H q", placed("q", ACROSS, (7, 7))),
         ("8H C[A]T", placed("CAT", ACROSS, (7, 7))),
         ("15N CAT", placed("CAT", ACROSS, (14, 13))),
-    ],
-)
-def test_plays_on_an_empty_board(text: str, play: Play) -> None:
-    assert parse_play(text, EMPTY) == play
-    assert parse_play(text, EMPTY, ENGLISH) == play
+    ]
+    for text, play in cases:
+        assert parse_play(text, EMPTY) == play
+        assert parse_play(text, EMPTY, ENGLISH) == play
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+def test_lying_tiles_are_a_dot_in_parentheses_or_the_letter() -> None:
+    cases: list[str] = [
         "8D RE....S",
         "8D RE(HORN)S",
         "8D RE(horn)S",
@@ -163,12 +157,11 @@ def test_plays_on_an_empty_board(text: str, play: Play) -> None:
         "8D REHORnS",
         "8D RE.ORNS",
         "8D RE()....S",
-    ],
-)
-def test_lying_tiles_are_a_dot_in_parentheses_or_the_letter(text: str) -> None:
-    expected = placed("RE....S", ACROSS, (7, 3))
-    assert parse_play(text, BOARD) == expected
-    assert parse_play(text, BOARD, ENGLISH) == expected
+    ]
+    for text in cases:
+        expected = placed("RE....S", ACROSS, (7, 3))
+        assert parse_play(text, BOARD) == expected
+        assert parse_play(text, BOARD, ENGLISH) == expected
 
 
 def test_another_letter_on_a_lying_tile_is_for_validation_to_refuse() -> None:
@@ -273,9 +266,8 @@ def test_an_error_does_not_fill_the_page() -> None:
 # -- writing a play
 
 
-@pytest.mark.parametrize(
-    ("play", "text"),
-    [
+def test_how_a_play_is_written() -> None:
+    cases: list[tuple[Play, str]] = [
         (placed("RE....S", ACROSS, (7, 3)), "8D RE....S"),
         (placed("s", ACROSS, (7, 9)), "8F ....s"),
         (placed("B", ACROSS, (7, 4)), "8E B...."),
@@ -284,11 +276,10 @@ def test_an_error_does_not_fill_the_page() -> None:
         (placed("X", DOWN, (6, 5)), "F7 X."),
         (placed("Q", ACROSS, (0, 0)), "1A Q"),
         (placed("CAT", DOWN, (0, 0)), "A1 CAT"),
-    ],
-)
-def test_how_a_play_is_written(play: Play, text: str) -> None:
-    assert format_play(play, BOARD) == format_play(play, BOARD, ENGLISH) == text
-    assert parse_play(text, BOARD, ENGLISH) == play
+    ]
+    for play, text in cases:
+        assert format_play(play, BOARD) == format_play(play, BOARD, ENGLISH) == text
+        assert parse_play(text, BOARD, ENGLISH) == play
 
 
 @pytest.mark.parametrize(
@@ -322,9 +313,8 @@ def test_a_tile_that_could_be_mistaken_cannot_be_written(
         write_tile(tile, tile_set)
 
 
-@pytest.mark.parametrize(
-    ("label", "tile_set", "sign"),
-    [
+def test_a_blank_of_a_letter_without_lower_case_has_a_question_mark() -> None:
+    cases: list[tuple[str, TileSet | None, str]] = [
         ("A", None, "a"),
         ("a", None, "[?a]"),
         ("\u05d0", None, "[?\u05d0]"),
@@ -332,22 +322,19 @@ def test_a_tile_that_could_be_mistaken_cannot_be_written(
         ("CH", None, "[ch]"),
         ("A", TileSet.of({"A": (1, 1), "a": (1, 1)}), "[?A]"),
         ("a", TileSet.of({"A": (1, 1), "a": (1, 1)}), "[?a]"),
-    ],
-)
-def test_a_blank_of_a_letter_without_lower_case_has_a_question_mark(
-    label: str, tile_set: TileSet | None, sign: str
-) -> None:
-    tile = PlacedTile(label, is_blank=True)
-    assert write_tile(tile, tile_set) == sign
-    play = Play([Placement(Square(0, 0), tile), Placement(Square(0, 1), tile)])
-    board = Board(HASBRO.layout)
-    text = format_play(play, board, tile_set)
-    assert text == f"1A {sign}{sign}"
-    assert parse_play(text, board, tile_set) == play
-    laid = board.placing(play.placements)
-    assert parse_play(f"1A ({sign}{sign}){sign}", laid, tile_set).placements == (
-        Placement(Square(0, 2), tile),
-    )
+    ]
+    for label, tile_set, sign in cases:
+        tile = PlacedTile(label, is_blank=True)
+        assert write_tile(tile, tile_set) == sign
+        play = Play([Placement(Square(0, 0), tile), Placement(Square(0, 1), tile)])
+        board = Board(HASBRO.layout)
+        text = format_play(play, board, tile_set)
+        assert text == f"1A {sign}{sign}"
+        assert parse_play(text, board, tile_set) == play
+        laid = board.placing(play.placements)
+        assert parse_play(f"1A ({sign}{sign}){sign}", laid, tile_set).placements == (
+            Placement(Square(0, 2), tile),
+        )
 
 
 @pytest.mark.parametrize(
@@ -388,9 +375,8 @@ def test_a_written_play_is_read_again_as_it_was(tile_set: TileSet, data: st.Data
 # -- racks
 
 
-@pytest.mark.parametrize(
-    ("text", "rack"),
-    [
+def test_racks() -> None:
+    cases: list[tuple[str, Rack]] = [
         ("", Rack()),
         ("?ADEIRT", Rack("?ADEIRT")),
         ("TRIEDA?", Rack("?ADEIRT")),
@@ -398,12 +384,11 @@ def test_a_written_play_is_read_again_as_it_was(tile_set: TileSet, data: st.Data
         ("A__", Rack("A", hidden=2)),
         ("_______", Rack(hidden=7)),
         ("[ABCDEFGHIJKLMNOP]", Rack(["ABCDEFGHIJKLMNOP"])),
-    ],
-)
-def test_racks(text: str, rack: Rack) -> None:
-    assert parse_rack(text) == rack
-    assert parse_rack(text, None if "D" in text else DIGRAPHS) == rack
-    assert parse_rack(format_rack(rack)) == rack
+    ]
+    for text, rack in cases:
+        assert parse_rack(text) == rack
+        assert parse_rack(text, None if "D" in text else DIGRAPHS) == rack
+        assert parse_rack(format_rack(rack)) == rack
 
 
 @pytest.mark.parametrize(
@@ -440,7 +425,7 @@ def test_a_digraph_in_title_case_is_a_letter() -> None:
     ]
 
 
-@pytest.mark.parametrize("sign", ["ß", "ﬁ", "ŉ"])
-def test_letters_that_grow_in_capitals_are_not_guessed_at(sign: str) -> None:
-    (placed,) = parse_play(f"8H {sign}", EMPTY).placements
-    assert placed.tile == PlacedTile(sign)
+def test_letters_that_grow_in_capitals_are_not_guessed_at() -> None:
+    for sign in ("ß", "ﬁ", "ŉ"):
+        (placed,) = parse_play(f"8H {sign}", EMPTY).placements
+        assert placed.tile == PlacedTile(sign)

@@ -73,9 +73,8 @@ def codes(where: Where) -> list[str]:
 # -- no fault
 
 
-@pytest.mark.parametrize(
-    "where",
-    [
+def test_tiles_in_one_line_without_a_gap_lie_well() -> None:
+    cases: list[Where] = [
         [(0, 0)],
         [(3, 5)],
         [(0, 0), (0, 1), (0, 2)],
@@ -84,10 +83,9 @@ def codes(where: Where) -> list[str]:
         [(2, 0), (2, 4), (2, 5)],
         [(1, 1), (3, 1)],
         [(0, 3), (1, 3), (3, 3)],
-    ],
-)
-def test_tiles_in_one_line_without_a_gap_lie_well(where: Where) -> None:
-    assert codes(where) == []
+    ]
+    for where in cases:
+        assert codes(where) == []
 
 
 # -- one fault
@@ -97,13 +95,20 @@ def test_a_play_lays_a_tile() -> None:
     assert problems(BOARD, Play(()), ENGLISH) == (NoTile(),)
 
 
-@pytest.mark.parametrize(
-    "where", [(-1, 0), (0, -1), (4, 0), (0, 6), (HUGE, 0), (0, -HUGE), (HUGE, HUGE)]
-)
-def test_off_the_board(where: tuple[int, int]) -> None:
-    (found,) = problems(BOARD, laid(where), ENGLISH)
-    assert found == OffBoard(squares=squares(where))
-    assert len(found.message) < 100
+def test_off_the_board() -> None:
+    cases: list[tuple[int, int]] = [
+        (-1, 0),
+        (0, -1),
+        (4, 0),
+        (0, 6),
+        (HUGE, 0),
+        (0, -HUGE),
+        (HUGE, HUGE),
+    ]
+    for where in cases:
+        (found,) = problems(BOARD, laid(where), ENGLISH)
+        assert found == OffBoard(squares=squares(where))
+        assert len(found.message) < 100, where
 
 
 def test_on_a_blocked_square() -> None:
@@ -114,64 +119,57 @@ def test_on_a_lying_tile() -> None:
     assert problems(BOARD, laid((2, 2)), ENGLISH) == (TakenSquare(squares=squares((2, 2))),)
 
 
-@pytest.mark.parametrize("times", [2, 3])
-def test_on_each_other(times: int) -> None:
-    found = problems(BOARD, laid(*[(0, 0)] * times), ENGLISH)
-    assert found == (TwoOnOneSquare(squares=squares((0, 0))),)
+def test_on_each_other() -> None:
+    for times in (2, 3):
+        found = problems(BOARD, laid(*[(0, 0)] * times), ENGLISH)
+        assert found == (TwoOnOneSquare(squares=squares((0, 0))),), times
 
 
-@pytest.mark.parametrize(
-    "where",
-    [
+def test_in_no_line() -> None:
+    cases: list[Where] = [
         [(0, 0), (1, 1)],
         [(0, 0), (0, 1), (1, 0)],
         [(0, 0), (0, 1), (3, 5)],
         [(0, 0), (1, 0), (1, 1)],
         [(0, 1), (1, 0), (3, 1)],
-    ],
-)
-def test_in_no_line(where: Where) -> None:
-    assert problems(BOARD, laid(*where), ENGLISH) == (NotInLine(squares=squares(*where)),)
+    ]
+    for where in cases:
+        assert problems(BOARD, laid(*where), ENGLISH) == (NotInLine(squares=squares(*where)),)
 
 
-@pytest.mark.parametrize(
-    ("where", "gap"),
-    [
+def test_with_a_gap() -> None:
+    cases: list[tuple[Where, Where]] = [
         ([(0, 0), (0, 2)], [(0, 1)]),
         ([(0, 0), (0, 5)], [(0, 1), (0, 2), (0, 3), (0, 4)]),
         ([(0, 0), (3, 0)], [(1, 0), (2, 0)]),
         ([(0, 1), (3, 1)], [(1, 1)]),
         ([(2, 0), (2, 5)], [(2, 4)]),
         ([(0, 2), (3, 2)], [(1, 2)]),
-    ],
-)
-def test_with_a_gap(where: Where, gap: Where) -> None:
-    assert problems(BOARD, laid(*where), ENGLISH) == (Gap(squares=squares(*gap)),)
+    ]
+    for where, gap in cases:
+        assert problems(BOARD, laid(*where), ENGLISH) == (Gap(squares=squares(*gap)),)
 
 
-@pytest.mark.parametrize(
-    "tile",
-    [
+def test_showing_what_the_tile_set_does_not_have() -> None:
+    cases: list[PlacedTile] = [
         PlacedTile("Ñ"),
         PlacedTile("ñ", is_blank=True),
         PlacedTile("a"),
         PlacedTile("_"),
         PlacedTile(""),
         PlacedTile("CH"),
-    ],
-)
-def test_showing_what_the_tile_set_does_not_have(tile: PlacedTile) -> None:
-    play = Play([(Square(0, 0), A), (Square(0, 1), tile)])
-    assert problems(BOARD, play, ENGLISH) == (UnknownLabel(labels=(tile.label,)),)
-    assert misplaced(BOARD, play) == ()
+    ]
+    for tile in cases:
+        play = Play([(Square(0, 0), A), (Square(0, 1), tile)])
+        assert problems(BOARD, play, ENGLISH) == (UnknownLabel(labels=(tile.label,)),)
+        assert misplaced(BOARD, play) == (), tile
 
 
 # -- several faults at once
 
 
-@pytest.mark.parametrize(
-    ("where", "expected"),
-    [
+def test_every_fault_is_told() -> None:
+    cases: list[tuple[Where, list[str]]] = [
         ([(0, 0), (9, 9)], ["off-board", "not-in-line"]),
         ([(0, 0), (0, HUGE)], ["off-board"]),
         ([(0, 5), (0, 6)], ["off-board"]),
@@ -189,10 +187,9 @@ def test_showing_what_the_tile_set_does_not_have(tile: PlacedTile) -> None:
             [(0, 0), (0, 0), (1, 2), (2, 2), (9, 9)],
             ["off-board", "blocked-square", "taken-square", "two-on-one-square", "not-in-line"],
         ),
-    ],
-)
-def test_every_fault_is_told(where: Where, expected: list[str]) -> None:
-    assert codes(where) == expected
+    ]
+    for where, expected in cases:
+        assert codes(where) == expected
 
 
 def test_a_gap_is_told_beside_two_tiles_on_one_square() -> None:

@@ -56,9 +56,8 @@ def doubted(text: str, rules: RuleSet = TOURNAMENT) -> list[tuple[int, str | int
     return [(finding.move, finding.found) for finding in replay.findings]
 
 
-@pytest.mark.parametrize(
-    ("text", "move", "rack"),
-    [
+def test_who_is_blamed_for_a_rack_that_cannot_be() -> None:
+    cases: list[tuple[str, int, str]] = [
         (">ann: AAASSTT - +0 0\n>bob: - +0 0\n>ann: 8G QA +22 22\n", 1, "AAASSTT"),
         (">ann: - +0 0\n>bob: 8G QA +22 22\n>ann: QAST - +0 0\n", 3, "AQST"),
         (">ann: - +0 0\n>bob: QAST 8G QA +22 22\n>ann: QAST - +0 0\n", 3, "AQST"),
@@ -70,11 +69,9 @@ def doubted(text: str, rules: RuleSet = TOURNAMENT) -> list[tuple[int, str | int
             ),
             *(3, "QTTT"),
         ),
-    ],
-    ids=["own", "coming", "claimed and coming", "earlier", "the odd one"],
-)
-def test_who_is_blamed_for_a_rack_that_cannot_be(text: str, move: int, rack: str) -> None:
-    assert doubted(text, evolve(FEW, endings=[GoesOut()])) == [(move, rack)]
+    ]
+    for text, move, rack in cases:
+        assert doubted(text, evolve(FEW, endings=[GoesOut()])) == [(move, rack)]
 
 
 def test_tiles_that_lay_open_are_no_claim() -> None:
@@ -150,13 +147,13 @@ def test_tiles_that_may_have_to_be_given_back_stay_face_down() -> None:
 HORN = ">ann: ?AHNORT 8F HORN +14 14\n"
 
 
-@pytest.mark.parametrize("exchange", ["IIIIIII -IIIIIII", "-IIIIIII", "QQQQQQQ -Q"])
-def test_an_exchange_is_doubted_before_a_play(exchange: str) -> None:
-    after = ">ann: ?AITIII 9E AI +7 21\n>bob: QUEENXY - +0 0\n"
-    found = doubted(f"{HORN}>bob: {exchange} +0 0\n{after}")
-    assert [move for move, _ in found if "I" in exchange] == [2] * ("I" in exchange)
-    counted = f"{HORN}>bob: -{len(exchange.split('-')[1])} +0 0\n{after}"
-    assert doubted(counted) == []
+def test_an_exchange_is_doubted_before_a_play() -> None:
+    for exchange in ("IIIIIII -IIIIIII", "-IIIIIII", "QQQQQQQ -Q"):
+        after = ">ann: ?AITIII 9E AI +7 21\n>bob: QUEENXY - +0 0\n"
+        found = doubted(f"{HORN}>bob: {exchange} +0 0\n{after}")
+        assert [move for move, _ in found if "I" in exchange] == [2] * ("I" in exchange)
+        counted = f"{HORN}>bob: -{len(exchange.split('-')[1])} +0 0\n{after}"
+        assert doubted(counted) == [], exchange
 
 
 def test_an_exchange_of_tiles_that_lie_on_the_board_falls_back_to_its_count() -> None:
@@ -168,32 +165,27 @@ def test_an_exchange_of_tiles_that_lie_on_the_board_falls_back_to_its_count() ->
     assert replay.agrees
 
 
-@pytest.mark.parametrize(
-    ("text", "move", "tiles"),
-    [
+def test_an_exchange_is_not_believed() -> None:
+    cases: list[tuple[str, int, str]] = [
         (">ann: - +0 0\n>bob: AEFMPST - +0 0\n>ann: - +0 0\n>bob: -Z +0 0\n", 4, "Z"),
         (">ann: - +0 0\n>bob: -Q +0 0\n>ann: QAST 8G QA +22 22\n", 2, "Q"),
         (">ann: - +0 0\n>bob: -Q +0 0\n>ann: 8G QA +22 22\n", 2, "Q"),
-    ],
-    ids=["not on the rack", "against the rack of a play", "against a play"],
-)
-def test_an_exchange_is_not_believed(text: str, move: int, tiles: str) -> None:
-    assert doubted(text, evolve(TOURNAMENT, endings=[GoesOut()])) == [(move, tiles)]
+    ]
+    for text, move, tiles in cases:
+        assert doubted(text, evolve(TOURNAMENT, endings=[GoesOut()])) == [(move, tiles)]
 
 
-@pytest.mark.parametrize(
-    ("rack", "after", "moves"),
-    [
+def test_the_rack_of_a_withdrawn_play_is_looked_at() -> None:
+    cases: list[tuple[str, str, list[int]]] = [
         ("QQQQQQQ", "", [2]),
         ("AEHNORT", "", [2]),
         ("AEHNORT", ">bob: - +0 0\n>ann: ?AHNORT - +0 0\n", [2]),
         ("?AHNORT", "", []),
         ("", "", []),
-    ],
-)
-def test_the_rack_of_a_withdrawn_play_is_looked_at(rack: str, after: str, moves: list[int]) -> None:
-    found = doubted(f"{HORN}>ann: {rack} -- -14 0\n{after}")
-    assert [move for move, _ in found] == moves
+    ]
+    for rack, after, moves in cases:
+        found = doubted(f"{HORN}>ann: {rack} -- -14 0\n{after}")
+        assert [move for move, _ in found] == moves
 
 
 def test_the_rack_of_a_play_that_the_rules_withdraw_at_once() -> None:
@@ -202,14 +194,14 @@ def test_the_rack_of_a_play_that_the_rules_withdraw_at_once() -> None:
     assert [move for move, _ in found] == [2]
 
 
-@pytest.mark.parametrize("rack", ["HORN", "HORNX", "HOR_", "H______", "AHORES_", "_______"])
-def test_a_part_of_a_rack_may_hold_what_is_played(rack: str) -> None:
-    assert doubted(f">ann: {rack} 8F HORN +14 14\n") == []
+def test_a_part_of_a_rack_may_hold_what_is_played() -> None:
+    for rack in ("HORN", "HORNX", "HOR_", "H______", "AHORES_", "_______"):
+        assert doubted(f">ann: {rack} 8F HORN +14 14\n") == []
 
 
-@pytest.mark.parametrize("rack", ["HOR", "HORE", "AEHRST_"])
-def test_a_rack_that_lacks_what_is_played(rack: str) -> None:
-    assert [move for move, _ in doubted(f">ann: {rack} 8F HORN +14 14\n")] == [1]
+def test_a_rack_that_lacks_what_is_played() -> None:
+    for rack in ("HOR", "HORE", "AEHRST_"):
+        assert [move for move, _ in doubted(f">ann: {rack} 8F HORN +14 14\n")] == [1]
 
 
 def test_a_move_that_does_not_fit_its_own_rack_is_blamed_first() -> None:
@@ -260,17 +252,15 @@ def test_the_settlement_tells_what_a_withdrawn_play_came_from() -> None:
     assert replay.state.racks[0] == Rack("AEIOUTT")
 
 
-@pytest.mark.parametrize(
-    ("last", "rack"),
-    [
+def test_a_settlement_that_the_last_move_contradicts() -> None:
+    cases: list[tuple[str, str]] = [
         ("AAAAAAA -", "AAAAAAA"),  # the pass has a whole rack of its own
         ("EEO -", "EEO____"),  # one E too many for the settlement
         ("AEIOUTTS -", "AEIOUTT"),  # eight tiles on the last pass: they are not believed
-    ],
-)
-def test_a_settlement_that_the_last_move_contradicts(last: str, rack: str) -> None:
-    text = PLAYERS + PASSED_OUT.format(last=last, settled="(AEIOUTT)")
-    assert gcg.replay(text, TOURNAMENT).state.racks[0] == Rack(rack)
+    ]
+    for last, rack in cases:
+        text = PLAYERS + PASSED_OUT.format(last=last, settled="(AEIOUTT)")
+        assert gcg.replay(text, TOURNAMENT).state.racks[0] == Rack(rack)
 
 
 def test_a_settlement_of_tiles_that_are_not_left() -> None:

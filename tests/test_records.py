@@ -63,9 +63,8 @@ def test_a_record_that_agrees() -> None:
     assert gcg.parse(GAME, TOURNAMENT) == replay.game
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "expected"),
-    [
+def test_where_record_and_rules_part() -> None:
+    cases: list[tuple[str, str, list[tuple[int, FindingKind]]]] = [
         ("+25 39", "+24 39", [(3, FindingKind.SCORE)]),
         ("+25 39", "+25 38", [(3, FindingKind.TOTAL)]),
         ("+5 44", "+5 45", [(4, FindingKind.TOTAL)]),
@@ -75,12 +74,9 @@ def test_a_record_that_agrees() -> None:
         ("?ATUVWX J10", "?AEUVWX J10", [(6, FindingKind.RACK)]),
         ("bob: EPST -PT", "bob: EPSTZZZZ -PT", [(5, FindingKind.RACK)]),
         ("bob: AEFMPST", "bob: AEFMPS1", [(2, FindingKind.RACK)]),
-    ],
-)
-def test_where_record_and_rules_part(
-    old: str, new: str, expected: list[tuple[int, FindingKind]]
-) -> None:
-    assert kinds(changed(old, new))[: len(expected)] == expected
+    ]
+    for old, new, expected in cases:
+        assert kinds(changed(old, new))[: len(expected)] == expected
 
 
 def test_a_finding_tells_what_is_expected_and_found() -> None:
@@ -151,17 +147,17 @@ def test_moves_after_the_end_are_not_looked_at() -> None:
     assert kinds(text, rules) == [(7, FindingKind.ILLEGAL)]
 
 
-@pytest.mark.parametrize("accepted", ["", ">bob: ??AQSTT - +0 0\n"])
-def test_the_last_play_is_accepted(accepted: str) -> None:
-    text = f"{PLAYERS}>ann: AAASSTT 8D TASTASA +70 70\n{accepted}>ann: (??AQSTT) +28 98\n"
-    text = text.replace("+70 70", "+66 66").replace("+28 98", "+28 94")
-    replay = gcg.replay(text, FEW)
-    assert replay.findings == ()
-    assert replay.state.scores == (94, 0)
-    assert replay.game.is_over
-    assert kinds(text.replace("(??AQSTT)", "(??AQSAT)"), FEW)[0][1] is FindingKind.RACK
-    for nothing in ("()", "(_______)"):
-        assert kinds(text.replace("(??AQSTT)", nothing), FEW) == []
+def test_the_last_play_is_accepted() -> None:
+    for accepted in ("", ">bob: ??AQSTT - +0 0\n"):
+        text = f"{PLAYERS}>ann: AAASSTT 8D TASTASA +70 70\n{accepted}>ann: (??AQSTT) +28 98\n"
+        text = text.replace("+70 70", "+66 66").replace("+28 98", "+28 94")
+        replay = gcg.replay(text, FEW)
+        assert replay.findings == (), accepted
+        assert replay.state.scores == (94, 0), accepted
+        assert replay.game.is_over, accepted
+        assert kinds(text.replace("(??AQSTT)", "(??AQSAT)"), FEW)[0][1] is FindingKind.RACK
+        for nothing in ("()", "(_______)"):
+            assert kinds(text.replace("(??AQSTT)", nothing), FEW) == [], accepted
 
 
 def test_an_exchange_of_tiles_that_there_are_not() -> None:
@@ -208,22 +204,22 @@ def test_tiles_that_are_not_left_are_not_laid() -> None:
     assert replay.state.past[0].kind is OutcomeKind.PASS
 
 
-@pytest.mark.parametrize(
-    ("move", "is_left_out"),
-    [
+def test_a_finding_says_that_a_play_is_left_out() -> None:
+    cases: list[tuple[str, bool]] = [
         ("8F FARM", True),  # the squares are taken
         ("8G FA(Z)M", True),  # it does not fit the board
         ("8M FARM", True),  # off the board
         ("1A FARM", False),  # forbidden, but it can lie there
         ("-ABCDEFGHIJ", False),
         ("nonsense", False),
-    ],
-)
-def test_a_finding_says_that_a_play_is_left_out(move: str, is_left_out: bool) -> None:  # noqa: FBT001
-    text = f"{PLAYERS}>ann: 8F HORN +14 14\n>bob: {move} +0 0\n#incomplete\n"
-    finding = gcg.replay(text, HASBRO).findings[0]
-    assert (finding.move, finding.is_serious) == (2, True)
-    assert finding.message.endswith("The play is left out, so it counts nothing.") is is_left_out
+    ]
+    for move, is_left_out in cases:
+        text = f"{PLAYERS}>ann: 8F HORN +14 14\n>bob: {move} +0 0\n#incomplete\n"
+        finding = gcg.replay(text, HASBRO).findings[0]
+        assert (finding.move, finding.is_serious) == (2, True), move
+        assert (
+            finding.message.endswith("The play is left out, so it counts nothing.") is is_left_out
+        )
 
 
 @frozen
@@ -314,44 +310,34 @@ def overtime(rule: OvertimeRule, *costs: int | None, ended: RecordedEnd | None =
     return records.replay(record, evolve(TOURNAMENT, overtime=rule))
 
 
-@pytest.mark.parametrize(
-    ("rule", "cost", "least"),
-    [
+def test_the_least_time_that_costs_what_is_recorded() -> None:
+    cases: list[tuple[OvertimeRule, int, int]] = [
         (PointsPerMinute(10), -10, 60_000),
         (PointsPerMinute(10), -1_000, 6_000_000),
         (PointsPerMinute(10, cap=50), -50, 300_000),
         (PointsPerMinute(10, milliseconds=1_000), -30, 2_001),
         (PointsPerMinute(10, milliseconds=90_000), -20, 120_000),
-    ],
-    ids=["a minute", "hours", "cap", "seconds", "long minutes"],
-)
-def test_the_least_time_that_costs_what_is_recorded(
-    rule: OvertimeRule, cost: int, least: int
-) -> None:
-    replay = overtime(rule, cost)
-    assert replay.findings == ()
-    assert replay.state.overtime == (least, 0)
-    assert replay.state.scores == (cost, 0)
+    ]
+    for rule, cost, least in cases:
+        replay = overtime(rule, cost)
+        assert replay.findings == (), rule
+        assert replay.state.overtime == (least, 0)
+        assert replay.state.scores == (cost, 0)
 
 
-@pytest.mark.parametrize(
-    ("rule", "costs", "expected"),
-    [
+def test_time_that_no_penalty_fits() -> None:
+    cases: list[tuple[OvertimeRule, list[int | None], int]] = [
         (PointsPerMinute(10), [None], -10),
         (PointsPerMinute(10), [-7], -10),
         (PointsPerMinute(10), [0], -10),
         (PointsPerMinute(10), [-(10**9)], -10),
         (PointsPerMinute(10, cap=10), [-10, -10], 0),
-    ],
-    ids=["unknown", "between", "nothing", "more than a day", "cap"],
-)
-def test_time_that_no_penalty_fits(
-    rule: OvertimeRule, costs: list[int | None], expected: int
-) -> None:
-    replay = overtime(rule, *costs)
-    wanted = [(FindingKind.SCORE, expected, costs[-1])] if costs[-1] is not None else []
-    assert [(f.kind, f.expected, f.found) for f in replay.findings] == wanted
-    assert replay.state.overtime == (60_000 * len(costs), 0)
+    ]
+    for rule, costs, expected in cases:
+        replay = overtime(rule, *costs)
+        wanted = [(FindingKind.SCORE, expected, costs[-1])] if costs[-1] is not None else []
+        assert [(f.kind, f.expected, f.found) for f in replay.findings] == wanted, rule
+        assert replay.state.overtime == (60_000 * len(costs), 0)
 
 
 def test_a_game_lost_on_time() -> None:
@@ -436,22 +422,20 @@ def test_how_an_entry_is_shown() -> None:
         assert str(entry) == text
 
 
-@pytest.mark.parametrize(
-    ("line", "expected", "found"),
-    [
+def test_what_counts_something_else() -> None:
+    cases: list[tuple[str, int, int]] = [
         (">bob: -AB +1 1", 0, 1),
         (">bob: - +1 1", 0, 1),
         (">ann: (challenge) +1 15", 5, 1),
         (">bob: (time) -1 -1", -10, -1),
         (">ann: -- -1 13", -14, -1),
         (">bob: (challenge) +5 5", 0, 5),
-    ],
-)
-def test_what_counts_something_else(line: str, expected: int, found: int) -> None:
-    text = f"{PLAYERS}>ann: HORN 8F HORN +14 14\n{line}\n#incomplete\n"
-    first = gcg.replay(text, TOURNAMENT).findings[0]
-    assert (first.move, first.line, first.kind) == (2, 4, FindingKind.SCORE)
-    assert (first.expected, first.found) == (expected, found)
+    ]
+    for line, expected, found in cases:
+        text = f"{PLAYERS}>ann: HORN 8F HORN +14 14\n{line}\n#incomplete\n"
+        first = gcg.replay(text, TOURNAMENT).findings[0]
+        assert (first.move, first.line, first.kind) == (2, 4, FindingKind.SCORE), line
+        assert (first.expected, first.found) == (expected, found)
 
 
 @pytest.mark.parametrize("rules", [TOURNAMENT, NO_CHALLENGE])

@@ -170,9 +170,8 @@ class TestLexicon:
 class TestPromise:
     """A rule set promises an end only if every endless series of idle turns is stopped."""
 
-    @pytest.mark.parametrize(
-        ("rules", "promise"),
-        [
+    def test_promises(self) -> None:
+        cases: list[tuple[RuleSet, bool]] = [
             (HASBRO, False),
             (NO_CHALLENGE, False),
             (TWO_EXCHANGES, True),
@@ -200,14 +199,12 @@ class TestPromise:
                 ),
                 False,
             ),
-        ],
-    )
-    def test_promises(self, rules: RuleSet, promise: bool) -> None:  # noqa: FBT001 - a column
-        assert rules.promises_end is promise
+        ]
+        for rules, promise in cases:
+            assert rules.promises_end is promise
 
-    @pytest.mark.parametrize(
-        ("rules", "why"),
-        [
+    def test_why_there_is_none(self) -> None:
+        cases: list[tuple[RuleSet, str]] = [
             (
                 evolve(NO_CHALLENGE, passing=NoPassing(), endings=[GoesOut()]),
                 (
@@ -228,11 +225,10 @@ class TestPromise:
                 "no ending is sure to stop players who pass and exchange by turns for ever",
             ),
             (evolve(HASBRO, endings=[Run(turns=6)]), ""),
-        ],
-    )
-    def test_why_there_is_none(self, rules: RuleSet, why: str) -> None:
-        assert rules.why_no_end == why
-        assert rules.promises_end is not bool(why)
+        ]
+        for rules, why in cases:
+            assert rules.why_no_end == why
+            assert rules.promises_end is not bool(why)
 
     def test_an_ending_of_ones_own_is_not_trusted_with_it(self) -> None:
         class Never:
@@ -245,13 +241,13 @@ class TestPromise:
 class TestValue:
     """Rule sets are compared, hashed, copied and pickled by value."""
 
-    @pytest.mark.parametrize("rules", RULEBOOKS.values(), ids=RULEBOOKS)
-    def test_by_value(self, rules: RuleSet) -> None:
-        again = pickle.loads(pickle.dumps(rules))  # noqa: S301 - our own pickle
-        assert again == rules
-        assert hash(again) == hash(rules)
-        assert repr(again) == repr(rules)
-        assert evolve(rules, rack_size=5) != rules
+    def test_by_value(self) -> None:
+        for rules in RULEBOOKS.values():
+            again = pickle.loads(pickle.dumps(rules))  # noqa: S301 - our own pickle
+            assert again == rules
+            assert hash(again) == hash(rules)
+            assert repr(again) == repr(rules)
+            assert evolve(rules, rack_size=5) != rules
 
     def test_profiles_differ(self) -> None:
         assert len(set(RULEBOOKS.values())) == len(RULEBOOKS)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import make_sentences
-import pytest
 
 from scrabble_rules.values.violations import GameOver, MissingTiles
 
 NEW = make_sentences.renewed()
 
 
-@pytest.mark.parametrize("path", NEW, ids=lambda path: path.name)
-def test_what_is_generated_is_up_to_date(path: Path) -> None:
-    told = path.read_text(encoding="utf-8") if path.exists() else ""
-    assert told == NEW[path], "run python docs/make_sentences.py"
+def test_what_is_generated_is_up_to_date() -> None:
+    for path in NEW:
+        told = path.read_text(encoding="utf-8") if path.exists() else ""
+        assert told == NEW[path], "run python docs/make_sentences.py"
 
 
 PAGE = NEW[make_sentences.PAGE]

@@ -15,23 +15,20 @@ from scrabble_rules.profiles import BINGO_35, ENGLISH, ENGLISH_104, HASBRO
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-@pytest.mark.parametrize(
-    ("tile_set", "tiles", "points", "one_of_each", "vowels"),
-    [(ENGLISH, 100, 187, 87, 42), (ENGLISH_104, 104, 220, 96, 42)],
-    ids=["100", "104"],
-)
-def test_the_sums(
-    tile_set: TileSet, tiles: int, points: int, one_of_each: int, vowels: int
-) -> None:
-    assert tile_set.total == len(tile_set.tiles) == tiles
-    assert sum(map(tile_set.value, tile_set.tiles)) == points
-    assert sum(kind.value for kind in tile_set.kinds) == one_of_each
-    assert sum(tile.label in "AEIOU" for tile in tile_set.tiles) == vowels
+def test_the_sums() -> None:
+    cases: list[tuple[TileSet, int, int, int, int]] = [
+        (ENGLISH, 100, 187, 87, 42),
+        (ENGLISH_104, 104, 220, 96, 42),
+    ]
+    for tile_set, tiles, points, one_of_each, vowels in cases:
+        assert tile_set.total == len(tile_set.tiles) == tiles
+        assert sum(map(tile_set.value, tile_set.tiles)) == points
+        assert sum(kind.value for kind in tile_set.kinds) == one_of_each
+        assert sum(tile.label in "AEIOU" for tile in tile_set.tiles) == vowels
 
 
-@pytest.mark.parametrize(
-    ("tile_set", "by_value"),
-    [
+def test_what_each_letter_is_worth() -> None:
+    cases: list[tuple[TileSet, dict[int, str]]] = [
         (
             ENGLISH,
             {1: "AEILNORSTU", 2: "DG", 3: "BCMP", 4: "FHVWY", 5: "K", 8: "JX", 10: "QZ"},
@@ -40,17 +37,14 @@ def test_the_sums(
             ENGLISH_104,
             {1: "AEIORST", 2: "DLNU", 3: "GHY", 4: "BCFMPW", 5: "KV", 8: "X", 10: "JQZ"},
         ),
-    ],
-    ids=["100", "104"],
-)
-def test_what_each_letter_is_worth(tile_set: TileSet, by_value: dict[int, str]) -> None:
-    values = {label: value for value, labels in by_value.items() for label in labels}
-    assert {kind.label: kind.value for kind in tile_set.kinds} == {**values, "?": 0}
+    ]
+    for tile_set, by_value in cases:
+        values = {label: value for value, labels in by_value.items() for label in labels}
+        assert {kind.label: kind.value for kind in tile_set.kinds} == {**values, "?": 0}
 
 
-@pytest.mark.parametrize(
-    ("tile_set", "by_count"),
-    [
+def test_how_many_there_are_of_each() -> None:
+    cases: list[tuple[TileSet, dict[int, str]]] = [
         (
             ENGLISH,
             {12: "E", 9: "AI", 8: "O", 6: "NRT", 4: "DLSU", 3: "G", 2: "BCFHMPVWY?", 1: "JKQXZ"},
@@ -70,12 +64,10 @@ def test_what_each_letter_is_worth(tile_set: TileSet, by_value: dict[int, str]) 
                 1: "JKQXZ",
             },
         ),
-    ],
-    ids=["100", "104"],
-)
-def test_how_many_there_are_of_each(tile_set: TileSet, by_count: dict[int, str]) -> None:
-    counts = {label: count for count, labels in by_count.items() for label in labels}
-    assert Counter(tile.label for tile in tile_set.tiles) == counts
+    ]
+    for tile_set, by_count in cases:
+        counts = {label: count for count, labels in by_count.items() for label in labels}
+        assert Counter(tile.label for tile in tile_set.tiles) == counts
 
 
 @pytest.mark.parametrize("tile_set", [ENGLISH, ENGLISH_104], ids=["100", "104"])

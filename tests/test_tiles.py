@@ -37,16 +37,14 @@ DIGRAPHS = TileSet.of(
 # -- one tile
 
 
-@pytest.mark.parametrize(
-    ("tile", "is_blank", "is_hidden"),
-    [(Tile("A"), False, False), (BLANK, True, False), (HIDDEN, False, True)],
-)
-def test_a_tile_knows_whether_it_is_blank_or_face_down(
-    tile: Tile,
-    is_blank: bool,  # noqa: FBT001 - a column of the table above
-    is_hidden: bool,  # noqa: FBT001 - another one
-) -> None:
-    assert (tile.is_blank, tile.is_hidden) == (is_blank, is_hidden)
+def test_a_tile_knows_whether_it_is_blank_or_face_down() -> None:
+    cases: list[tuple[Tile, bool, bool]] = [
+        (Tile("A"), False, False),
+        (BLANK, True, False),
+        (HIDDEN, False, True),
+    ]
+    for tile, is_blank, is_hidden in cases:
+        assert (tile.is_blank, tile.is_hidden) == (is_blank, is_hidden)
 
 
 def test_a_tile_is_shown_by_its_label() -> None:
@@ -74,20 +72,16 @@ def test_a_blank_on_the_board_needs_a_letter(label: str) -> None:
         PlacedTile(label, is_blank=True)
 
 
-@pytest.mark.parametrize(
-    ("placed", "rack_label", "shown"),
-    [
+def test_a_lying_tile_goes_back_as_the_tile_it_was() -> None:
+    cases: list[tuple[PlacedTile, str, str]] = [
         (PlacedTile("Q"), "Q", "Q"),
         (PlacedTile("Q", is_blank=True), "?", "Q (blank)"),
         (PlacedTile("CH", is_blank=True), "?", "CH (blank)"),
-    ],
-)
-def test_a_lying_tile_goes_back_as_the_tile_it_was(
-    placed: PlacedTile, rack_label: str, shown: str
-) -> None:
-    assert placed.rack_label == rack_label
-    assert placed.tile == Tile(rack_label)
-    assert str(placed) == shown
+    ]
+    for placed, rack_label, shown in cases:
+        assert placed.rack_label == rack_label
+        assert placed.tile == Tile(rack_label)
+        assert str(placed) == shown
 
 
 def test_a_blank_is_another_tile_than_the_letter_it_shows() -> None:
@@ -107,23 +101,23 @@ def test_a_set_counts_its_tiles_in_the_order_of_the_alphabet() -> None:
     assert DIGRAPHS.by_label["CH"] == TileKind("CH", 1, 5)
 
 
-@pytest.mark.parametrize(
-    ("tile", "value"),
-    [(Tile("CH"), 5), (Tile("H"), 4), (BLANK, 2), (HIDDEN, 0), (Tile("Ñ"), 0)],
-)
-def test_what_a_tile_is_worth(tile: Tile, value: int) -> None:
-    assert DIGRAPHS.value(tile) == value
+def test_what_a_tile_is_worth() -> None:
+    cases: list[tuple[Tile, int]] = [
+        (Tile("CH"), 5),
+        (Tile("H"), 4),
+        (BLANK, 2),
+        (HIDDEN, 0),
+        (Tile("Ñ"), 0),
+    ]
+    for tile, value in cases:
+        assert DIGRAPHS.value(tile) == value
 
 
-@pytest.mark.parametrize(
-    ("label", "can_lie"), [("A", True), ("CH", True), ("?", False), ("Ñ", False)]
-)
-def test_which_labels_can_lie_on_the_board(
-    label: str,
-    can_lie: bool,  # noqa: FBT001 - a column of the table above
-) -> None:
-    assert DIGRAPHS.is_letter(label) is can_lie
-    assert (label in DIGRAPHS.letters_known) is can_lie
+def test_which_labels_can_lie_on_the_board() -> None:
+    cases: list[tuple[str, bool]] = [("A", True), ("CH", True), ("?", False), ("Ñ", False)]
+    for label, can_lie in cases:
+        assert DIGRAPHS.is_letter(label) is can_lie
+        assert (label in DIGRAPHS.letters_known) is can_lie
 
 
 def test_a_letter_without_tiles_of_its_own_can_still_be_shown_by_a_blank() -> None:
@@ -197,9 +191,8 @@ def test_equal_rows_and_names_are_equal_sets() -> None:
 # -- splitting words into labels
 
 
-@pytest.mark.parametrize(
-    ("text", "labels"),
-    [
+def test_the_longest_label_that_fits_is_taken() -> None:
+    cases: list[tuple[str, tuple[str, ...]]] = [
         ("", ()),
         ("HALL", ("H", "A", "LL")),
         ("CACHA", ("C", "A", "CH", "A")),
@@ -212,10 +205,9 @@ def test_equal_rows_and_names_are_equal_sets() -> None:
         ("[CH]A", ("CH", "A")),
         ("[ch][L]L", ("CH", "L", "L")),
         ("[L·L]", ("L·L",)),
-    ],
-)
-def test_the_longest_label_that_fits_is_taken(text: str, labels: tuple[str, ...]) -> None:
-    assert DIGRAPHS.tokenize(text) == labels
+    ]
+    for text, labels in cases:
+        assert DIGRAPHS.tokenize(text) == labels
 
 
 @pytest.mark.parametrize(

@@ -33,9 +33,8 @@ def shown(word: FormedWord) -> str:
     return f"{row}{col} {letters}" if word.axis is Axis.ACROSS else f"{col}{row} {letters}"
 
 
-@pytest.mark.parametrize(
-    ("before", "text", "expected"),
-    [
+def test_the_words_of_a_play() -> None:
+    cases: list[tuple[list[str], str, list[str]]] = [
         ([], "8H CAT", ["8H cat"]),
         ([], "H8 CAT", ["H8 cat"]),
         (["8H CAT"], "8K S", ["8H CATs"]),
@@ -50,32 +49,29 @@ def shown(word: FormedWord) -> str:
         (["8H CAT", "10H DOG"], "9H OUT", ["9H out", "H8 CoD", "I8 AuO", "J8 TtG"]),
         (["H8 CAT", "J8 DOG"], "I8 OUT", ["I8 out", "8H CoD", "9H AuO", "10H TtG"]),
         (["8A CAT", "8M DOG"], "8D XXXXXXXXX", ["8A CATxxxxxxxxxDOG"]),
-    ],
-)
-def test_the_words_of_a_play(before: list[str], text: str, expected: list[str]) -> None:
-    assert words(before, text) == expected
+    ]
+    for before, text, expected in cases:
+        assert words(before, text) == expected
 
 
-@pytest.mark.parametrize("corner", ["1A", "A1", "1O", "O1", "15A", "A15", "15O", "O15"])
-def test_a_tile_alone_is_a_word_of_one_letter(corner: str) -> None:
-    ((start, letter),) = [word.split() for word in words([], f"{corner} X")]
-    assert letter == "x"
-    assert start[-1] in "AO"
+def test_a_tile_alone_is_a_word_of_one_letter() -> None:
+    for corner in ("1A", "A1", "1O", "O1", "15A", "A15", "15O", "O15"):
+        ((start, letter),) = [word.split() for word in words([], f"{corner} X")]
+        assert letter == "x", corner
+        assert start[-1] in "AO", corner
 
 
-@pytest.mark.parametrize(
-    ("before", "text", "expected"),
-    [
+def test_one_tile_has_no_direction() -> None:
+    cases: list[tuple[list[str], str, list[str]]] = [
         (["8H CAT"], "7H X", ["H7 xC"]),
         (["8H CAT", "K4 FOUR"], "8K S", ["8H CATs", "K4 FOURs"]),
         (["H8 CAT"], "8G X", ["8G xC"]),
-    ],
-)
-def test_one_tile_has_no_direction(before: list[str], text: str, expected: list[str]) -> None:
-    board = lay(HASBRO, *before)
-    formed = form_words(board, play(text, board))
-    assert formed.axis is None
-    assert [shown(word) for word in formed.words] == expected
+    ]
+    for before, text, expected in cases:
+        board = lay(HASBRO, *before)
+        formed = form_words(board, play(text, board))
+        assert formed.axis is None, before
+        assert [shown(word) for word in formed.words] == expected
 
 
 @pytest.mark.parametrize(("text", "axis"), [("8H CAT", Axis.ACROSS), ("H8 CAT", Axis.DOWN)])

@@ -266,10 +266,10 @@ TRIED = list(calls())
 PACKAGES = sorted({call.path.split(".")[1] for call in TRIED})
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_nothing_wrong_passes_in_silence(package: str) -> None:
-    tried = [call for call in TRIED if call.path.split(".")[1] == package]
-    assert [fault for call in tried for fault in faults(call)] == []
+def test_nothing_wrong_passes_in_silence() -> None:
+    for package in PACKAGES:
+        tried = [call for call in TRIED if call.path.split(".")[1] == package]
+        assert [fault for call in tried for fault in faults(call)] == [], package
 
 
 def test_hundreds_of_calls_are_tried() -> None:

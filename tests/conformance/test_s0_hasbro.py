@@ -173,11 +173,13 @@ class TestS0_3:
         assert codes(state, "8F HORN") == []
         assert codes(state, "8F NORH") == ["word-validity.not-a-word"]
 
-    @pytest.mark.parametrize("word", ["OLDE", "ADIOS", "BLOKE"])
-    def test_archaic_foreign_and_slang_words_count_once_they_are_listed(self, word: str) -> None:
-        rules = evolve(NO_CHALLENGE, lexicon=[word])
-        assert codes(table(rules, word, "FAMSTPE"), f"8H {word}") == []
-        assert codes(table(PLAYED, word, "FAMSTPE"), f"8H {word}") == ["word-validity.not-a-word"]
+    def test_archaic_foreign_and_slang_words_count_once_they_are_listed(self) -> None:
+        for word in ("OLDE", "ADIOS", "BLOKE"):
+            rules = evolve(NO_CHALLENGE, lexicon=[word])
+            assert codes(table(rules, word, "FAMSTPE"), f"8H {word}") == []
+            assert codes(table(PLAYED, word, "FAMSTPE"), f"8H {word}") == [
+                "word-validity.not-a-word"
+            ]
 
     @pytest.mark.parametrize("word", ["CO-OP", "DON'T"])
     def test_a_word_with_hyphen_or_apostrophe_cannot_even_be_listed(self, word: str) -> None:
@@ -668,14 +670,14 @@ class TestS0_18:
 
     rules = ("exchange", "refill")
 
-    @pytest.mark.parametrize("given", ["HORNAEI", "HORNAE", "H", ""])
-    def test_all_some_or_none(self, given: str) -> None:
-        state = table(PRINTED, "HORNAEI", "FAMSTPE")
-        assert codes(state, Exchange(given)) == []
-        later = after(state, Exchange(given))
-        assert len(later.racks[0]) == 7
-        assert len(later.bag) == len(state.bag)
-        assert everything(later) == everything(state)
+    def test_all_some_or_none(self) -> None:
+        for given in ("HORNAEI", "HORNAE", "H", ""):
+            state = table(PRINTED, "HORNAEI", "FAMSTPE")
+            assert codes(state, Exchange(given)) == []
+            later = after(state, Exchange(given))
+            assert len(later.racks[0]) == 7, given
+            assert len(later.bag) == len(state.bag), given
+            assert everything(later) == everything(state), given
 
     def test_it_ends_the_turn_and_scores_nothing(self) -> None:
         state = after(table(PRINTED, "HORNAEI", "FAMSTPE", scores=(5, 6)), Exchange("HO"))
@@ -931,9 +933,8 @@ class TestS0_21:
 
     rules = ("tiles", "scoring", "flow")
 
-    @pytest.mark.parametrize(
-        ("points", "letters"),
-        [
+    def test_every_tile_has_its_value(self) -> None:
+        cases: list[tuple[int, str]] = [
             (0, "?"),
             (1, "AEILNORSTU"),
             (2, "DG"),
@@ -942,11 +943,10 @@ class TestS0_21:
             (5, "K"),
             (8, "JX"),
             (10, "QZ"),
-        ],
-    )
-    def test_every_tile_has_its_value(self, points: int, letters: str) -> None:
-        assert {ENGLISH.value(Tile(letter)) for letter in letters} == {points}
-        assert {kind.label for kind in ENGLISH.kinds if kind.value == points} == {*letters}
+        ]
+        for points, letters in cases:
+            assert {ENGLISH.value(Tile(letter)) for letter in letters} == {points}
+            assert {kind.label for kind in ENGLISH.kinds if kind.value == points} == {*letters}
 
     def test_the_whole_set_is_worth_187(self) -> None:
         assert sum(kind.count * kind.value for kind in ENGLISH.kinds) == 187
@@ -969,18 +969,16 @@ class TestS0_22:
 
     rules = ("scoring",)
 
-    @pytest.mark.parametrize(
-        ("turn", "words"),
-        [
+    def test_the_turns_of_the_booklet(self) -> None:
+        cases: list[tuple[int, list[str]]] = [
             (0, ["HORN 7 x 2"]),
             (1, ["FARM 9"]),
             (2, ["PASTE 15", "FARMS 10"]),
             (3, ["MOB 8", "NOT 4", "BE 4"]),
             (4, ["BIT 5 x 2", "PI 4", "AT 2"]),
-        ],
-    )
-    def test_the_turns_of_the_booklet(self, turn: int, words: list[str]) -> None:
-        assert [str(word) for word in worth(BOOKLET[turn], *BOOKLET[:turn]).words] == words
+        ]
+        for turn, words in cases:
+            assert [str(word) for word in worth(BOOKLET[turn], *BOOKLET[:turn]).words] == words
 
     def test_without_premiums_it_is_the_bare_sum(self) -> None:
         assert worth("8F .....S", "8F TRAIN").total == 6
@@ -1066,9 +1064,9 @@ class TestS0_26:
         assert HASBRO.layout.starts == (Square(7, 7),)
         assert HASBRO.layout.premium(Square(7, 7)) == Premium(word=2)
 
-    @pytest.mark.parametrize("text", ["8E HORN", "8H HORN", "H5 HORN", "H8 HORN"])
-    def test_every_first_word_counts_twice(self, text: str) -> None:
-        assert worth(text).total == 14
+    def test_every_first_word_counts_twice(self) -> None:
+        for text in ("8E HORN", "8H HORN", "H5 HORN", "H8 HORN"):
+            assert worth(text).total == 14
 
     def test_a_light_blue_square_counts_before_that(self) -> None:
         assert worth("8D TRAIN").total == (2 * 1 + 1 + 1 + 1 + 1) * 2
@@ -1306,11 +1304,11 @@ class TestS0_34:
             if state.board[axis.step(placed.square, step)] is not None
         }
 
-    @pytest.mark.parametrize("turn", [1, 2, 3, 4])
-    def test_every_legal_play_has_a_tile_to_begin_with(self, turn: int) -> None:
-        state = table(PLAYED, "FAMPASTEBIO", "AEI", words=BOOKLET[:turn])
-        assert codes(state, BOOKLET[turn]) == []
-        assert self.beginnings(state, BOOKLET[turn])
+    def test_every_legal_play_has_a_tile_to_begin_with(self) -> None:
+        for turn in (1, 2, 3, 4):
+            state = table(PLAYED, "FAMPASTEBIO", "AEI", words=BOOKLET[:turn])
+            assert codes(state, BOOKLET[turn]) == []
+            assert self.beginnings(state, BOOKLET[turn])
 
     def test_a_play_without_such_a_tile_is_not_legal(self) -> None:
         state = table(PLAYED, "BITE", "AEIOU", words=BOOKLET[:1])
@@ -1456,24 +1454,22 @@ class TestS0_39:
 
     rules = ("validation", "word_validity")
 
-    @pytest.mark.parametrize(
-        ("text", "code"),
-        [
+    def test_nothing_has_changed_and_the_turn_is_not_lost(self) -> None:
+        cases: list[tuple[str, str]] = [
             ("H6 FA.S", "word-validity.not-a-word"),
             ("1A FAM", "connection.not-connected"),
             ("H6 FA.ME", "rack.missing-tiles"),
             ("8F FORM", "placement.taken-square"),
             ("8L FAMSTPE", "placement.off-board"),
-        ],
-    )
-    def test_nothing_has_changed_and_the_turn_is_not_lost(self, text: str, code: str) -> None:
-        state = table(PLAYED, "HORNAEI", "FAMSTPI", words=BOOKLET[:1], on_turn=1)
-        refused = said(state, text)
-        assert not refused.is_legal
-        assert code in [violation.code for violation in refused.violations]
-        assert refused.state == state
-        assert state == table(PLAYED, "HORNAEI", "FAMSTPI", words=BOOKLET[:1], on_turn=1)
-        assert after(state, "H6 FA.M").scores == (0, 9)
+        ]
+        for text, code in cases:
+            state = table(PLAYED, "HORNAEI", "FAMSTPI", words=BOOKLET[:1], on_turn=1)
+            refused = said(state, text)
+            assert not refused.is_legal, text
+            assert code in [violation.code for violation in refused.violations]
+            assert refused.state == state, text
+            assert state == table(PLAYED, "HORNAEI", "FAMSTPI", words=BOOKLET[:1], on_turn=1)
+            assert after(state, "H6 FA.M").scores == (0, 9), text
 
     def test_one_may_try_as_often_as_one_likes(self) -> None:
         game = Game.start(PLAYED, 2, racks=["HORNAEI", "FAMSTPE"], seed=KnownSeed(1), first=0)
@@ -1534,18 +1530,20 @@ class TestS0_40:
         assert found == squares(names)
         assert len(found) == number
 
-    @pytest.mark.parametrize(
-        ("names", "points"),
-        [(RED, 33), (PINK, 22), (DARK, 31), (LIGHT, 21)],
-        ids=["red", "pink", "dark blue", "light blue"],
-    )
-    def test_each_of_them_does_what_its_colour_says(self, names: str, points: int) -> None:
-        for square in squares(names):
-            col = square.col + (1 if square.col < 14 else -1)
-            beside = Placement(Square(square.row, col), PlacedTile("A"))
-            board = lay(PRINTED).placing([beside])
-            laid = Play([(square, PlacedTile("Q"))])
-            assert score(PRINTED, board, laid).total == points
+    def test_each_of_them_does_what_its_colour_says(self) -> None:
+        cases: list[tuple[str, int]] = [
+            (self.RED, 33),
+            (self.PINK, 22),
+            (self.DARK, 31),
+            (self.LIGHT, 21),
+        ]
+        for names, points in cases:
+            for square in squares(names):
+                col = square.col + (1 if square.col < 14 else -1)
+                beside = Placement(Square(square.row, col), PlacedTile("A"))
+                board = lay(PRINTED).placing([beside])
+                laid = Play([(square, PlacedTile("Q"))])
+                assert score(PRINTED, board, laid).total == points
 
     def test_all_other_squares_are_plain(self) -> None:
         named = squares(f"{self.RED} {self.PINK} {self.DARK} {self.LIGHT}")

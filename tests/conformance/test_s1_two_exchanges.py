@@ -139,21 +139,17 @@ class TestS1_2:
 
     rules = ("laying", "placement")
 
-    @pytest.mark.parametrize(
-        ("text", "squares"),
-        [
+    def test_a_play_lists_its_tiles_from_left_to_right_or_from_top_to_bottom(self) -> None:
+        cases: list[tuple[str, list[tuple[int, int]]]] = [
             ("8F HORN", [(7, 5), (7, 6), (7, 7), (7, 8)]),
             ("H6 FORM", [(5, 7), (6, 7), (7, 7), (8, 7)]),
-        ],
-    )
-    def test_a_play_lists_its_tiles_from_left_to_right_or_from_top_to_bottom(
-        self,
-        text: str,
-        squares: list[tuple[int, int]],
-    ) -> None:
-        laid = play(text, Board(R.layout)).placements
-        listed = [(placed.square.row, placed.square.col) for placed in Play(laid[::-1]).placements]
-        assert listed == squares
+        ]
+        for text, squares in cases:
+            laid = play(text, Board(R.layout)).placements
+            listed = [
+                (placed.square.row, placed.square.col) for placed in Play(laid[::-1]).placements
+            ]
+            assert listed == squares
 
     def test_the_order_in_which_tiles_were_laid_changes_nothing(self) -> None:
         state = going()
@@ -275,13 +271,13 @@ class TestS1_5:
         assert codes(state, Exchange(state.racks[0].tiles[:2])) == ["exchange.wrong-number"]
         assert codes(state, Exchange(state.racks[0].tiles)) == []
 
-    @pytest.mark.parametrize("limit", [0, 1, 3])
-    def test_the_number_is_a_setting(self, limit: int) -> None:
-        state = start(evolve(R, exchange=AllTiles(per_player=limit)))
-        for _ in range(limit):
-            state = after(state, Exchange(state.racks[0].tiles), Pass())
-        last = said(state, Exchange(state.racks[0].tiles))
-        assert last.violations == (LimitReached(limit=limit),)
+    def test_the_number_is_a_setting(self) -> None:
+        for limit in (0, 1, 3):
+            state = start(evolve(R, exchange=AllTiles(per_player=limit)))
+            for _ in range(limit):
+                state = after(state, Exchange(state.racks[0].tiles), Pass())
+            last = said(state, Exchange(state.racks[0].tiles))
+            assert last.violations == (LimitReached(limit=limit),)
 
 
 class TestS1_6:
@@ -289,21 +285,25 @@ class TestS1_6:
 
     rules = ("exchange", "refill")
 
-    @pytest.mark.parametrize(
-        ("bag", "due"),
-        [("EEEEEEEE", 7), ("EEEEEEE", 7), ("EEEEEE", 6), ("EEE", 3), ("E", 1)],
-    )
-    def test_the_number_is_the_bags_below_seven(self, bag: str, due: int) -> None:
-        state = start(bag=bag)
-        rack = "HORNABC"
-        legal = [given for given in range(8) if not codes(state, Exchange(rack[:given]))]
-        assert legal == [due]
-        assert len(after(state, Exchange(rack[:due])).bag) == len(bag)
+    def test_the_number_is_the_bags_below_seven(self) -> None:
+        cases: list[tuple[str, int]] = [
+            ("EEEEEEEE", 7),
+            ("EEEEEEE", 7),
+            ("EEEEEE", 6),
+            ("EEE", 3),
+            ("E", 1),
+        ]
+        for bag, due in cases:
+            state = start(bag=bag)
+            rack = "HORNABC"
+            legal = [given for given in range(8) if not codes(state, Exchange(rack[:given]))]
+            assert legal == [due]
+            assert len(after(state, Exchange(rack[:due])).bag) == len(bag)
 
-    @pytest.mark.parametrize("given", ["HO", "HORN", "HORNABC", ""])
-    def test_any_other_number_is_refused(self, given: str) -> None:
-        refused = said(start(bag="EEE"), Exchange(given))
-        assert refused.violations == (WrongExchangeNumber(given=len(given), due=3),)
+    def test_any_other_number_is_refused(self) -> None:
+        for given in ("HO", "HORN", "HORNABC", ""):
+            refused = said(start(bag="EEE"), Exchange(given))
+            assert refused.violations == (WrongExchangeNumber(given=len(given), due=3),)
 
     def test_the_player_chooses_which(self) -> None:
         changed = after(start(bag="EEE"), Exchange("RBC"))
@@ -471,13 +471,13 @@ class TestS1_13:
         games = [Game.start(R, ["person", "computer"], seed=KnownSeed(seed)) for seed in range(12)]
         assert {game.state.on_turn for game in games} == {0}
 
-    @pytest.mark.parametrize("text", ["8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"])
-    def test_across_or_down_over_the_centre(self, text: str) -> None:
-        assert codes(start(), text) == []
+    def test_across_or_down_over_the_centre(self) -> None:
+        for text in ("8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"):
+            assert codes(start(), text) == []
 
-    @pytest.mark.parametrize("text", ["8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"])
-    def test_not_beside_the_centre(self, text: str) -> None:
-        assert codes(start(), text) == ["opening.start-not-covered"]
+    def test_not_beside_the_centre(self) -> None:
+        for text in ("8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"):
+            assert codes(start(), text) == ["opening.start-not-covered"]
 
     def test_not_a_single_letter(self) -> None:
         assert "opening.too-few-tiles" in codes(start(), "8H A")
@@ -560,9 +560,9 @@ class TestS1_16:
     def state(self) -> GameState:
         return going(evolve(R, lexicon=self.WORDS))
 
-    @pytest.mark.parametrize("text", ["8F ....S", "8E T...."])
-    def test_letters_added_to_a_word(self, text: str) -> None:
-        assert codes(self.state(), text) == []
+    def test_letters_added_to_a_word(self) -> None:
+        for text in ("8F ....S", "8E T...."):
+            assert codes(self.state(), text) == []
 
     def test_right_angles_through_a_letter(self) -> None:
         assert codes(self.state(), FARM) == []
@@ -581,9 +581,9 @@ class TestS1_16:
     def test_alongside_with_letters_that_form_no_word(self) -> None:
         assert codes(self.state(), "9H AT") == ["word-validity.not-a-word"] * 2
 
-    @pytest.mark.parametrize("text", ["12A AT", "7J AT", "9D AT", "J9 AT"])
-    def test_a_word_apart_or_touching_only_at_a_corner_is_refused(self, text: str) -> None:
-        assert codes(self.state(), text) == ["connection.not-connected"]
+    def test_a_word_apart_or_touching_only_at_a_corner_is_refused(self) -> None:
+        for text in ("12A AT", "7J AT", "9D AT", "J9 AT"):
+            assert codes(self.state(), text) == ["connection.not-connected"]
 
     def test_a_word_with_a_hole_is_refused(self) -> None:
         state = self.state()
@@ -657,10 +657,10 @@ class TestS1_19:
 
     rules = ("exchange",)
 
-    @pytest.mark.parametrize("given", ["", "H", "HORNAB"])
-    def test_part_of_the_rack_is_not_enough(self, given: str) -> None:
-        assert codes(start(), Exchange(given)) == ["exchange.wrong-number"]
-        assert codes(start(), Exchange("HORNABC")) == []
+    def test_part_of_the_rack_is_not_enough(self) -> None:
+        for given in ("", "H", "HORNAB"):
+            assert codes(start(), Exchange(given)) == ["exchange.wrong-number"]
+            assert codes(start(), Exchange("HORNABC")) == [], given
 
     def test_another_reading_takes_any_number(self) -> None:
         rules = evolve(R, exchange=SomeTiles(per_player=2))
@@ -776,12 +776,17 @@ class TestS1_23:
 
     rules = ("premiums", "layout")
 
-    @pytest.mark.parametrize(
-        ("text", "total"),
-        [("8E HE", 5), ("8D HE", 9), ("8C HE", 6), ("10G HE", 5), ("10F HE", 13), ("10E HE", 7)],
-    )
-    def test_the_letter_and_no_other(self, text: str, total: int) -> None:
-        assert points(text) == total
+    def test_the_letter_and_no_other(self) -> None:
+        cases: list[tuple[str, int]] = [
+            ("8E HE", 5),
+            ("8D HE", 9),
+            ("8C HE", 6),
+            ("10G HE", 5),
+            ("10F HE", 13),
+            ("10E HE", 7),
+        ]
+        for text, total in cases:
+            assert points(text) == total
 
     def test_there_are_twenty_four_light_and_twelve_dark_ones(self) -> None:
         letters = [premium.letter for row in R.layout.premiums for premium in row]
@@ -796,12 +801,16 @@ class TestS1_24:
 
     rules = ("premiums", "scoring", "layout")
 
-    @pytest.mark.parametrize(
-        ("text", "total"),
-        [("11F HE", 5), ("11E HE", 10), ("11D HE", 10), ("8A HE", 15), ("1H HE", 15)],
-    )
-    def test_one_letter_on_it_is_enough(self, text: str, total: int) -> None:
-        assert points(text) == total
+    def test_one_letter_on_it_is_enough(self) -> None:
+        cases: list[tuple[str, int]] = [
+            ("11F HE", 5),
+            ("11E HE", 10),
+            ("11D HE", 10),
+            ("8A HE", 15),
+            ("1H HE", 15),
+        ]
+        for text, total in cases:
+            assert points(text) == total
 
     def test_letters_first(self) -> None:
         assert points("1A HEAD") == (4 + 1 + 1 + 2 * 2) * 3
@@ -852,9 +861,9 @@ class TestS1_26:
     def test_the_word_counts_as_often(self, text: str, total: int) -> None:
         assert points(text) == total
 
-    @pytest.mark.parametrize("text", ["8D hE", "10F hE"])
-    def test_on_a_letter_premium_there_is_nothing_to_multiply(self, text: str) -> None:
-        assert points(text) == 1
+    def test_on_a_letter_premium_there_is_nothing_to_multiply(self) -> None:
+        for text in ("8D hE", "10F hE"):
+            assert points(text) == 1
 
 
 class TestS1_27:
@@ -947,20 +956,16 @@ class TestS1_30:
         assert state.scores == (10, 14)
         assert state.winners == (1,)
 
-    @pytest.mark.parametrize(
-        ("racks", "scores", "winner"),
-        [(("A", "B"), (10, 12), 1), (("B", "A"), (12, 10), 0)],
-    )
-    def test_a_tie_is_broken_by_the_score_before(
-        self,
-        racks: tuple[str, str],
-        scores: tuple[int, int],
-        winner: int,
-    ) -> None:
-        state = self.over(racks, scores)
-        assert state.scores == (9, 9)
-        assert state.winners == (winner,)
-        assert self.over(racks, scores, evolve(R, ranking=FinalScore())).winners == (0, 1)
+    def test_a_tie_is_broken_by_the_score_before(self) -> None:
+        cases: list[tuple[tuple[str, str], tuple[int, int], int]] = [
+            (("A", "B"), (10, 12), 1),
+            (("B", "A"), (12, 10), 0),
+        ]
+        for racks, scores, winner in cases:
+            state = self.over(racks, scores)
+            assert state.scores == (9, 9), racks
+            assert state.winners == (winner,)
+            assert self.over(racks, scores, evolve(R, ranking=FinalScore())).winners == (0, 1)
 
     def test_if_that_is_equal_too_it_stays_a_tie(self) -> None:
         assert self.over(("A", "E"), (10, 10)).winners == (0, 1)

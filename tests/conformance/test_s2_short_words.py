@@ -142,14 +142,14 @@ class TestS2_1:
 
     rules = ("first_player", "game")
 
-    @pytest.mark.parametrize("number", [2, 3, 4])
-    def test_two_three_or_four(self, number: int) -> None:
-        game = Game.start(SHORT_WORDS, number, seed=KnownSeed("S2"), first=0)
-        seats = [game.state.on_turn]
-        for _ in range(number):
-            game = game.play(Pass())
-            seats.append(game.state.on_turn)
-        assert seats == [*range(number), 0]
+    def test_two_three_or_four(self) -> None:
+        for number in (2, 3, 4):
+            game = Game.start(SHORT_WORDS, number, seed=KnownSeed("S2"), first=0)
+            seats = [game.state.on_turn]
+            for _ in range(number):
+                game = game.play(Pass())
+                seats.append(game.state.on_turn)
+            assert seats == [*range(number), 0]
 
     @pytest.mark.parametrize("number", [0, 1, 5])
     def test_nobody_alone_and_no_fifth(self, number: int) -> None:
@@ -301,20 +301,19 @@ class TestS2_4:
         state = apply(said(state, Pass()).unwrap(), "QVAEIOU")
         assert (str(state.racks[0]), state.is_over) == ("AEIOQUV", False)
 
-    @pytest.mark.parametrize(
-        ("settlement", "unplayed"),
-        [(PerEnd(), 6 + 10), (PerEnd({EndKind.OUT: RacksOnly(Transfer())}), 6)],
-    )
-    def test_tiles_aside_are_unplayed_if_the_game_ends_meanwhile(
-        self, settlement: PerEnd, unplayed: int
-    ) -> None:
-        rules = evolve(SHORT_WORDS, settlement=settlement)
-        state = table(rules, "QAEIOUT", "", words=ENDGAME, scores=(50, 50), bag="S")
-        state = apply(said(state, Exchange("Q")).unwrap(), "S")
-        state = apply(said(state, "8F ....S").unwrap())
-        assert state.end is not None
-        assert state.end.kind is EndKind.OUT
-        assert state.scores == (50 - unplayed, 50 + 8 + unplayed)
+    def test_tiles_aside_are_unplayed_if_the_game_ends_meanwhile(self) -> None:
+        cases: list[tuple[PerEnd, int]] = [
+            (PerEnd(), 6 + 10),
+            (PerEnd({EndKind.OUT: RacksOnly(Transfer())}), 6),
+        ]
+        for settlement, unplayed in cases:
+            rules = evolve(SHORT_WORDS, settlement=settlement)
+            state = table(rules, "QAEIOUT", "", words=ENDGAME, scores=(50, 50), bag="S")
+            state = apply(said(state, Exchange("Q")).unwrap(), "S")
+            state = apply(said(state, "8F ....S").unwrap())
+            assert state.end is not None, settlement
+            assert state.end.kind is EndKind.OUT, settlement
+            assert state.scores == (50 - unplayed, 50 + 8 + unplayed)
 
     def test_no_tile_is_lost_on_the_way(self) -> None:
         game = Game.start(SHORT_WORDS, 3, seed=KnownSeed("S2"), first=0)
@@ -439,9 +438,9 @@ class TestS2_9:
 
     rules = ("laying", "opening")
 
-    @pytest.mark.parametrize("turn", ["8E HORN", "8F HORN", "8H HORN", "H5 HORN", "H8 HORN"])
-    def test_the_centre_may_be_any_letter_of_the_word(self, turn: str) -> None:
-        assert codes(table(SHORT_WORDS, "HORN", ""), turn) == []
+    def test_the_centre_may_be_any_letter_of_the_word(self) -> None:
+        for turn in ("8E HORN", "8F HORN", "8H HORN", "H5 HORN", "H8 HORN"):
+            assert codes(table(SHORT_WORDS, "HORN", ""), turn) == []
 
     def test_a_first_play_is_legal_exactly_if_it_can_be_laid_from_the_centre(self) -> None:
         state = table(SHORT_WORDS, "AAAAAAA", "")
@@ -470,9 +469,9 @@ class TestS2_10:
 
     rules = ("placement",)
 
-    @pytest.mark.parametrize("turn", ["8G TO", "H7 TO"])
-    def test_across_and_down(self, turn: str) -> None:
-        assert codes(table(SHORT_WORDS, "TO", ""), turn) == []
+    def test_across_and_down(self) -> None:
+        for turn in ("8G TO", "H7 TO"):
+            assert codes(table(SHORT_WORDS, "TO", ""), turn) == []
 
     @pytest.mark.parametrize("other", [Square(8, 8), Square(6, 8), Square(8, 6), Square(6, 6)])
     def test_no_diagonal(self, other: Square) -> None:
@@ -489,13 +488,13 @@ class TestS2_11:
 
     rules = ("opening",)
 
-    @pytest.mark.parametrize("turn", ["8G TO", "8H TO", "H7 TO", "H8 TO"])
-    def test_two_letters_over_the_centre(self, turn: str) -> None:
-        assert codes(table(SHORT_WORDS, "TOE", ""), turn) == []
+    def test_two_letters_over_the_centre(self) -> None:
+        for turn in ("8G TO", "8H TO", "H7 TO", "H8 TO"):
+            assert codes(table(SHORT_WORDS, "TOE", ""), turn) == []
 
-    @pytest.mark.parametrize("turn", ["8F TO", "8I TO", "H6 TO", "H9 TO", "1A TO"])
-    def test_beside_the_centre(self, turn: str) -> None:
-        assert codes(table(SHORT_WORDS, "TOE", ""), turn) == ["opening.start-not-covered"]
+    def test_beside_the_centre(self) -> None:
+        for turn in ("8F TO", "8I TO", "H6 TO", "H9 TO", "1A TO"):
+            assert codes(table(SHORT_WORDS, "TOE", ""), turn) == ["opening.start-not-covered"]
 
     def test_a_single_letter(self) -> None:
         assert codes(table(SHORT_WORDS, "TOE", ""), "8H O") == [
@@ -639,10 +638,10 @@ class TestS2_15:
 
     rules = ("tiles", "validation")
 
-    @pytest.mark.parametrize("letter", ascii_lowercase)
-    def test_any_letter(self, letter: str) -> None:
-        state = table(listing(f"A{letter}"), "A?", "")
-        assert codes(state, f"8G A{letter}") == []
+    def test_any_letter(self) -> None:
+        for letter in ascii_lowercase:
+            state = table(listing(f"A{letter}"), "A?", "")
+            assert codes(state, f"8G A{letter}") == []
 
     def test_two_blanks_may_be_the_same_letter(self) -> None:
         assert codes(table(SHORT_WORDS, "AA??", ""), "8G AzzA") == []
@@ -681,10 +680,10 @@ class TestS2_16:
             False,
         ]
 
-    @pytest.mark.parametrize("player", [0, 1, None])
-    def test_whoever_looks(self, player: int | None) -> None:
-        state = after(table(SHORT_WORDS, "H?RNAEI", "S"), "8F HoRN")
-        assert view_for(state, player).board[Square(7, 6)] == PlacedTile("O", is_blank=True)
+    def test_whoever_looks(self) -> None:
+        for player in (0, 1, None):
+            state = after(table(SHORT_WORDS, "H?RNAEI", "S"), "8F HoRN")
+            assert view_for(state, player).board[Square(7, 6)] == PlacedTile("O", is_blank=True)
 
 
 class TestS2_17:
@@ -706,10 +705,10 @@ class TestS2_17:
         values = {kind.label: kind.value for kind in SHORT_WORDS.tile_set.kinds}
         assert values == {label: value for value, row in by_value.items() for label in row}
 
-    @pytest.mark.parametrize("letter", ascii_uppercase)
-    def test_a_letter_adds_its_value_to_a_word(self, letter: str) -> None:
-        value = SHORT_WORDS.tile_set.value(Tile(letter))
-        assert points(f"8F ....{letter}", "8F HORN") == 4 + 1 + 1 + 1 + value
+    def test_a_letter_adds_its_value_to_a_word(self) -> None:
+        for letter in ascii_uppercase:
+            value = SHORT_WORDS.tile_set.value(Tile(letter))
+            assert points(f"8F ....{letter}", "8F HORN") == 4 + 1 + 1 + 1 + value
 
 
 class TestS2_18:
@@ -887,10 +886,10 @@ class TestS2_25:
 
     rules = ("layout", "premiums")
 
-    @pytest.mark.parametrize("turn", ["8E HORN", "8F HORN", "8G HORN", "H5 HORN", "H8 HORN"])
-    def test_the_first_word_counts_twice(self, turn: str) -> None:
-        state = after(table(SHORT_WORDS, "HORN", "AEIOUST"), turn)
-        assert state.scores == ((4 + 1 + 1 + 1) * 2, 0)
+    def test_the_first_word_counts_twice(self) -> None:
+        for turn in ("8E HORN", "8F HORN", "8G HORN", "H5 HORN", "H8 HORN"):
+            state = after(table(SHORT_WORDS, "HORN", "AEIOUST"), turn)
+            assert state.scores == ((4 + 1 + 1 + 1) * 2, 0), turn
 
     def test_no_later_word_does(self) -> None:
         state = table(SHORT_WORDS, "HORNAEI", "FAMSTED")
@@ -1046,13 +1045,13 @@ class TestS2_30:
         assert ended(state) is None
         assert ended(after(state, Pass())) == (EndKind.PASSES, None)
 
-    @pytest.mark.parametrize("number", [2, 3, 4])
-    def test_a_play_breaks_the_round(self, number: int) -> None:
-        racks = ["SET", "QA", "TT", "GG"][:number]
-        state = table(SHORT_WORDS, *racks, words=ENDGAME, bag="", on_turn=1)
-        state = after(state, *[Pass()] * (number - 1), "8F ....S", *[Pass()] * (number - 1))
-        assert (ended(state), state.on_turn) == (None, 0)
-        assert ended(after(state, Pass())) == (EndKind.PASSES, None)
+    def test_a_play_breaks_the_round(self) -> None:
+        for number in (2, 3, 4):
+            racks = ["SET", "QA", "TT", "GG"][:number]
+            state = table(SHORT_WORDS, *racks, words=ENDGAME, bag="", on_turn=1)
+            state = after(state, *[Pass()] * (number - 1), "8F ....S", *[Pass()] * (number - 1))
+            assert (ended(state), state.on_turn) == (None, 0), number
+            assert ended(after(state, Pass())) == (EndKind.PASSES, None), number
 
     def test_skips_end_nothing_while_a_tile_is_in_the_bag(self) -> None:
         state = table(SHORT_WORDS, "SETAAAA", "QAEIOUT", words=ENDGAME, bag="V")

@@ -159,13 +159,13 @@ class TestS4_2:
 
     rules = ("game",)
 
-    @pytest.mark.parametrize("game", [0, 1])
-    def test_in_both_games(self, game: int) -> None:
-        state = played(*[(10, 20)] * game).next_game(seed=KnownSeed(5)).state
-        assert [len(rack) for rack in state.racks] == [7, 7]
-        assert len(state.bag) == 100 - 14
-        everything = [*state.bag, *state.racks[0], *state.racks[1]]
-        assert sorted(everything) == sorted(R.tile_set.tiles)
+    def test_in_both_games(self) -> None:
+        for game in (0, 1):
+            state = played(*[(10, 20)] * game).next_game(seed=KnownSeed(5)).state
+            assert [len(rack) for rack in state.racks] == [7, 7], game
+            assert len(state.bag) == 100 - 14, game
+            everything = [*state.bag, *state.racks[0], *state.racks[1]]
+            assert sorted(everything) == sorted(R.tile_set.tiles), game
 
     def test_the_second_game_is_dealt_anew(self) -> None:
         once = played((10, 20))
@@ -181,13 +181,13 @@ class TestS4_3:
 
     rules = ("opening", "placement", "refill")
 
-    @pytest.mark.parametrize("text", ["8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"])
-    def test_across_or_down_over_the_centre(self, text: str) -> None:
-        assert codes(start(), text) == []
+    def test_across_or_down_over_the_centre(self) -> None:
+        for text in ("8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"):
+            assert codes(start(), text) == []
 
-    @pytest.mark.parametrize("text", ["8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"])
-    def test_not_beside_the_centre(self, text: str) -> None:
-        assert codes(start(), text) == ["opening.start-not-covered"]
+    def test_not_beside_the_centre(self) -> None:
+        for text in ("8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"):
+            assert codes(start(), text) == ["opening.start-not-covered"]
 
     def test_not_a_single_letter(self) -> None:
         assert "opening.too-few-tiles" in codes(start(), "8H A")
@@ -225,14 +225,17 @@ class TestS4_4:
             state = after(state, move)
         assert [*seats, state.on_turn] == [0, 1, 0, 1, 0]
 
-    @pytest.mark.parametrize(
-        ("bag", "held", "rest"),
-        [("EEEEE", 7, 2), ("EEE", 7, 0), ("EE", 6, 0), ("", 4, 0)],
-    )
-    def test_seven_while_there_are_enough(self, bag: str, held: int, rest: int) -> None:
-        state = after(going(bag=bag), FARM)
-        assert len(state.racks[0]) == held
-        assert len(state.bag) == rest
+    def test_seven_while_there_are_enough(self) -> None:
+        cases: list[tuple[str, int, int]] = [
+            ("EEEEE", 7, 2),
+            ("EEE", 7, 0),
+            ("EE", 6, 0),
+            ("", 4, 0),
+        ]
+        for bag, held, rest in cases:
+            state = after(going(bag=bag), FARM)
+            assert len(state.racks[0]) == held
+            assert len(state.bag) == rest
 
     def test_the_opponents_rack_is_not_touched(self) -> None:
         assert after(going(), FARM).racks[1] == going().racks[1]
@@ -288,10 +291,10 @@ class TestS4_6:
     def state(self) -> GameState:
         return going(evolve(R, lexicon=self.WORDS))
 
-    @pytest.mark.parametrize("text", ["8F ....S", "8E T....", "8E T....S"])
-    def test_letters_added_to_a_word(self, text: str) -> None:
-        state = evolve(self.state(), rules=evolve(R, lexicon=[*self.WORDS, "THORNS"]))
-        assert codes(state, text) == []
+    def test_letters_added_to_a_word(self) -> None:
+        for text in ("8F ....S", "8E T....", "8E T....S"):
+            state = evolve(self.state(), rules=evolve(R, lexicon=[*self.WORDS, "THORNS"]))
+            assert codes(state, text) == []
 
     def test_right_angles_through_a_letter(self) -> None:
         assert codes(self.state(), FARM) == []
@@ -306,9 +309,9 @@ class TestS4_6:
         assert codes(state, "9F OP") == []
         assert [str(word) for word in said(state, "9F OP").unwrap().words] == ["OP", "HO", "OP"]
 
-    @pytest.mark.parametrize("text", ["12A AT", "7J AT", "9D AT", "J9 AT"])
-    def test_a_word_apart_or_touching_only_at_a_corner_is_refused(self, text: str) -> None:
-        assert codes(self.state(), text) == ["connection.not-connected"]
+    def test_a_word_apart_or_touching_only_at_a_corner_is_refused(self) -> None:
+        for text in ("12A AT", "7J AT", "9D AT", "J9 AT"):
+            assert codes(self.state(), text) == ["connection.not-connected"]
 
     def test_the_centre_does_not_stand_in_for_a_connection(self) -> None:
         state = table(R, "FAMSOPT", "AEIOUST", words=["1A HORN"])
@@ -382,15 +385,15 @@ class TestS4_9:
 
     rules = ("exchange", "passing", "refill")
 
-    @pytest.mark.parametrize("given", ["", "H", "HOR", "HORNABC"])
-    def test_all_some_or_none(self, given: str) -> None:
-        state = start()
-        assert codes(state, Exchange(given)) == []
-        changed = after(state, Exchange(given))
-        assert changed.on_turn == 1
-        assert changed.scores == (0, 0)
-        assert [len(rack) for rack in changed.racks] == [7, 7]
-        assert len(changed.bag) == 86
+    def test_all_some_or_none(self) -> None:
+        for given in ("", "H", "HOR", "HORNABC"):
+            state = start()
+            assert codes(state, Exchange(given)) == []
+            changed = after(state, Exchange(given))
+            assert changed.on_turn == 1, given
+            assert changed.scores == (0, 0), given
+            assert [len(rack) for rack in changed.racks] == [7, 7], given
+            assert len(changed.bag) == 86, given
 
     def test_none_changes_nothing(self) -> None:
         state = start()
@@ -413,9 +416,9 @@ class TestS4_9:
         refused = said(start(bag="EE"), Exchange("HOR"))
         assert refused.violations == (MoreThanBag(given=3, bag=2),)
 
-    @pytest.mark.parametrize("given", ["Z", "HH", "HORNABCE"])
-    def test_no_more_than_are_on_the_rack(self, given: str) -> None:
-        assert codes(start(), Exchange(given)) == ["rack.missing-tiles"]
+    def test_no_more_than_are_on_the_rack(self) -> None:
+        for given in ("Z", "HH", "HORNABCE"):
+            assert codes(start(), Exchange(given)) == ["rack.missing-tiles"]
 
     def test_old_letters_go_back_after_the_draw(self) -> None:
         state = start(bag="EES")
@@ -589,12 +592,17 @@ class TestS4_14:
 
     rules = ("premiums", "layout")
 
-    @pytest.mark.parametrize(
-        ("text", "total"),
-        [("8E HE", 5), ("8D HE", 9), ("8C HE", 6), ("10G HE", 5), ("10F HE", 13), ("10E HE", 7)],
-    )
-    def test_the_letter_and_no_other(self, text: str, total: int) -> None:
-        assert points(text) == total
+    def test_the_letter_and_no_other(self) -> None:
+        cases: list[tuple[str, int]] = [
+            ("8E HE", 5),
+            ("8D HE", 9),
+            ("8C HE", 6),
+            ("10G HE", 5),
+            ("10F HE", 13),
+            ("10E HE", 7),
+        ]
+        for text, total in cases:
+            assert points(text) == total
 
 
 class TestS4_15:
@@ -602,12 +610,16 @@ class TestS4_15:
 
     rules = ("premiums", "scoring", "layout")
 
-    @pytest.mark.parametrize(
-        ("text", "total"),
-        [("11F HE", 5), ("11E HE", 10), ("11D HE", 10), ("8A HE", 15), ("1H HE", 15)],
-    )
-    def test_one_letter_on_it_is_enough(self, text: str, total: int) -> None:
-        assert points(text) == total
+    def test_one_letter_on_it_is_enough(self) -> None:
+        cases: list[tuple[str, int]] = [
+            ("11F HE", 5),
+            ("11E HE", 10),
+            ("11D HE", 10),
+            ("8A HE", 15),
+            ("1H HE", 15),
+        ]
+        for text, total in cases:
+            assert points(text) == total
 
     def test_letters_first(self) -> None:
         assert points("1A HEAD") == (4 + 1 + 1 + 2 * 2) * 3
@@ -735,20 +747,16 @@ class TestS4_22:
         assert state.scores == (10, 14)
         assert state.winners == (1,)
 
-    @pytest.mark.parametrize(
-        ("racks", "scores", "winner"),
-        [(("A", "B"), (10, 12), 1), (("B", "A"), (12, 10), 0)],
-    )
-    def test_a_tie_is_broken_by_the_score_before(
-        self,
-        racks: tuple[str, str],
-        scores: tuple[int, int],
-        winner: int,
-    ) -> None:
-        state = self.over(racks, scores)
-        assert state.scores == (9, 9)
-        assert state.winners == (winner,)
-        assert self.over(racks, scores, evolve(R, ranking=FinalScore())).winners == (0, 1)
+    def test_a_tie_is_broken_by_the_score_before(self) -> None:
+        cases: list[tuple[tuple[str, str], tuple[int, int], int]] = [
+            (("A", "B"), (10, 12), 1),
+            (("B", "A"), (12, 10), 0),
+        ]
+        for racks, scores, winner in cases:
+            state = self.over(racks, scores)
+            assert state.scores == (9, 9), racks
+            assert state.winners == (winner,)
+            assert self.over(racks, scores, evolve(R, ranking=FinalScore())).winners == (0, 1)
 
     def test_if_that_is_equal_too_it_stays_a_tie(self) -> None:
         assert self.over(("A", "E"), (10, 10)).winners == (0, 1)
@@ -820,19 +828,18 @@ class TestS4_24:
         assert match.games[0].state.winners == (1,)
         assert match.winner == 1
 
-    @pytest.mark.parametrize(
-        ("winners", "games_first", "points_only"),
-        [((0, 0), 0, 1), ((0, 1), 1, 1), ((None, 0), 0, 1), ((None, None), 1, 1), ((1, 1), 1, 1)],
-    )
-    def test_another_reading_compares_points_alone(
-        self,
-        winners: Sequence[int | None],
-        games_first: int,
-        points_only: int,
-    ) -> None:
-        facts = MatchFacts(winners=tuple(winners), points=((100, 150), (120, 110)), players=2)
-        assert R.match.verdict(facts) == Verdict(is_over=True, winner=games_first)
-        assert PointsOnly(2).verdict(facts) == Verdict(is_over=True, winner=points_only)
+    def test_another_reading_compares_points_alone(self) -> None:
+        cases: list[tuple[Sequence[int | None], int, int]] = [
+            ((0, 0), 0, 1),
+            ((0, 1), 1, 1),
+            ((None, 0), 0, 1),
+            ((None, None), 1, 1),
+            ((1, 1), 1, 1),
+        ]
+        for winners, games_first, points_only in cases:
+            facts = MatchFacts(winners=tuple(winners), points=((100, 150), (120, 110)), players=2)
+            assert R.match.verdict(facts) == Verdict(is_over=True, winner=games_first)
+            assert PointsOnly(2).verdict(facts) == Verdict(is_over=True, winner=points_only)
 
     def test_the_other_reading_is_one_rule_away(self) -> None:
         rules = evolve(R, match=PointsOnly(2))

@@ -162,13 +162,13 @@ def test_a_computer_whose_move_is_refused_resigns(
     assert page.table["over"]
 
 
-@pytest.mark.parametrize("level", ["easy", "usual"])
-def test_every_level_plays(level: str) -> None:
-    page = opened()
-    page.say(new="profile", profile="wordfeud", level=level)
-    page.play_hint()
-    assert len(page.table["lines"]) >= 2
-    assert page.page["level"] == level
+def test_every_level_plays() -> None:
+    for level in ("easy", "usual"):
+        page = opened()
+        page.say(new="profile", profile="wordfeud", level=level)
+        page.play_hint()
+        assert len(page.table["lines"]) >= 2, level
+        assert page.page["level"] == level
 
 
 KEYS = st.sampled_from(
