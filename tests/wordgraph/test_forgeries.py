@@ -26,6 +26,7 @@ from graph_kit import (
 from scrabble_rules import GameState, TileSet, WordSet, evolve, legal_plays
 from scrabble_rules.movegen import dispatch, has_play
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
+from scrabble_rules.rules import AnagramListed
 from scrabble_rules.values.lexicon import NamedLexicon, Word, digest_of, digest_of_lines
 from scrabble_rules.wordgraph import WordGraph, WordGraphError, verification
 from scrabble_rules.wordgraph.arcs import GADDAG, PLAIN
@@ -144,6 +145,23 @@ def test_the_limit_counts_the_letters_of_all_beginnings() -> None:
             pytest.raises(WordGraphError, match=f"{arcs} arcs, .* 14 letters"),
         ):
             WordGraph.from_kwg(data, ENGLISH)
+
+
+@pytest.mark.parametrize("accepts", [False, True])
+def test_arcs_that_run_in_circles_end_every_question(*, accepts: bool) -> None:
+    """What lists all words would go round for ever, and no limit of a search counts that."""
+    circle = [(letter, accepts, letter == 2, 2) for letter in (1, 2)]
+    arcs = nodes((0, False, True, 2), (0, False, True, 2), *circle)
+    letters = TileSet.of({"A": (20, 1), "B": (20, 1)})
+    genuine = WordGraph.from_words(["AB"], letters)
+    graph = WordGraph.from_bytes(with_arcs(genuine.to_bytes(), arcs), letters)
+    rules = evolve(NO_CHALLENGE, tile_set=letters, word_validity=AnagramListed())
+    for compiled in (False, True):
+        with patch.object(dispatch, "COMPILED", compiled), pytest.raises(WordGraphError):
+            legal_plays(table(rules, "AB?", "A"), graph, limit=100).best(1)
+    for ask in (list, lambda graph: list(graph.anagrams("?" * 200))):
+        with pytest.raises(WordGraphError, match="unsound"):
+            ask(graph)
 
 
 # -- the digest

@@ -28,6 +28,8 @@ from array import array
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from scrabble_rules.wordgraph.errors import WordGraphError
+
 LETTER_SHIFT: Final = 24
 ACCEPTS: Final = 1 << 23
 LAST: Final = 1 << 22
@@ -60,8 +62,11 @@ _MASK_ARRAYS = (("I", 32), ("Q", 64))
 def arcs_from_bytes(data: bytes | memoryview, byteorder: str = sys.byteorder) -> memoryview[int]:
     """Return stored bytes as a sequence of arcs.
 
-    On little-endian machines this is a view; elsewhere the bytes are copied and swapped.
+    On little-endian machines this is a view; elsewhere the bytes are copied and swapped. Raises
+    `WordGraphError` for a number of bytes that is no multiple of four.
     """
+    if len(data) % ARC_BYTES:
+        raise WordGraphError(f"arcs take a multiple of four bytes, not {len(data):,}")
     if byteorder == "little":
         return memoryview(data).cast("I")
     swapped = array("I", bytes(data))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
+from sys import maxsize
 from typing import NamedTuple, cast
 
 from attrs import evolve
@@ -46,12 +47,11 @@ from scrabble_rules.wordgraph.lookups import (
     words_from_tiles,
 )
 from scrabble_rules.wordgraph.spelling import Speller, alphabet, labels_of
-from scrabble_rules.wordgraph.verification import prove
+from scrabble_rules.wordgraph.verification import most_read, prove
 
 _NAME = "the agreed list"
 _MAKES = "WordGraph.from_words(words, tile_set) makes a graph of words"
 _UNKNOWN = MOST_LETTERS + 1
-_ARC_BYTES = 4
 
 
 class Hooks(NamedTuple):
@@ -83,6 +83,7 @@ class WordGraph:
         "_header",
         "_is_checked",
         "_labels",
+        "_most_read",
         "_numbers",
         "_root",
     )
@@ -97,13 +98,13 @@ class WordGraph:
         self._header = header
         self._is_checked = is_checked
         self._body = body
-        if isinstance(body, bytes) and len(body) % _ARC_BYTES:
-            raise WordGraphError(f"the arcs of a word graph have {_ARC_BYTES} bytes each")
         self._arcs: Sequence[int] = arcs_from_bytes(body)
         self._root = self._arcs[PLAIN] & CHILD
         self._gaddag_root = self._arcs[GADDAG] & CHILD
         self._digest = header.digest
         self._labels = ("", *header.labels)
+        # An unsound graph may run in circles; a checked one never spells that much.
+        self._most_read = maxsize if is_checked else most_read(self._arcs)
         self._numbers = {label: number for number, label in enumerate(self._labels) if number}
 
     # -- made
@@ -137,10 +138,6 @@ class WordGraph:
         must_be("name", name, str)
         data = _as_bytes(data)
         letters = alphabet(tile_set)
-        if len(data) % 4:
-            raise WordGraphError(
-                f"a .kwg file has four bytes for each arc, and {len(data):,} is no multiple of four"
-            )
         words = prove(arcs_from_bytes(data), len(letters))
         return cls(Header(name, letters, words, ""), data, is_checked=True)
 
@@ -165,10 +162,8 @@ class WordGraph:
         same words whose words are certain.
         """
         data = _as_bytes(data)
-        if tile_set is not None:
-            must_be("tile_set", tile_set, TileSet, "rules.tile_set")
-        if sha256 is not None:
-            must_be("sha256", sha256, str, "hashlib.sha256(data).hexdigest()")
+        must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
+        must_be("sha256", sha256, str | None, "hashlib.sha256(data).hexdigest()")
         if sha256 is not None and hashlib.sha256(data).hexdigest() != sha256.lower():
             raise WordGraphError("the bytes of the word graph have another SHA-256")
         header, body = unpack(data)
@@ -275,7 +270,8 @@ class WordGraph:
     def __iter__(self) -> Iterator[Word]:
         """Iterate over all words in the order of the alphabet."""
         with reading(self._is_checked):
-            yield from all_words(self._arcs, self.root, [(label,) for label in self._labels])
+            labels = [(label,) for label in self._labels]
+            yield from all_words(self._arcs, self.root, labels, self._most_read)
 
     def has_prefix(self, labels: Iterable[str]) -> bool:
         """Return whether a word begins with these labels, or consists of them."""
@@ -323,7 +319,7 @@ class WordGraph:
         counts[0] = 0
         blanks = labels.count(BLANK_LABEL)
         least = len(labels) if shortest is None else shortest
-        return self._spelled(counts, blanks, least, len(labels))
+        return self._spelled(counts, blanks, range(least, len(labels) + 1))
 
     def _tiles_in(self, text: str) -> list[str]:
         """Return the labels of tiles written as text, each read as `labels_of` reads a word."""
@@ -333,10 +329,8 @@ class WordGraph:
             found += [part] if part in known else labels_of(f"[{part}]", self.letters)
         return found
 
-    def _spelled(
-        self, counts: Sequence[int], blanks: int, shortest: int, longest: int
-    ) -> Iterator[Word]:
-        found = words_from_tiles(self._arcs, self.root, counts, blanks, shortest, longest)
+    def _spelled(self, counts: Sequence[int], blanks: int, lengths: range) -> Iterator[Word]:
+        found = words_from_tiles(self._arcs, self.root, counts, blanks, lengths, self._most_read)
         with reading(self._is_checked):
             yield from map(self._word, found)
 

@@ -2,6 +2,8 @@
 
 Letters are numbers here; `graph` translates labels. The time of a look-up depends on what it
 visits, not on the size of the graph. None is recursive, so long words cannot exhaust the stack.
+Unsound arcs may lead in circles, so those that visit many raise OverflowError when the beginnings
+of words that they have met have more than `most` letters together.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from scrabble_rules.wordgraph.arcs import (
 
 
 def words_from_tiles(
-    arcs: Sequence[int], root: int, counts: Sequence[int], blanks: int, shortest: int, longest: int
+    arcs: Sequence[int], root: int, counts: Sequence[int], blanks: int, lengths: range, most: int
 ) -> Iterator[list[int]]:
     """Yield the words that some tiles can spell, each once, in the order of the alphabet.
 
@@ -47,6 +49,9 @@ def words_from_tiles(
                 else:
                     left[letter] += 1
             continue
+        most -= len(places)
+        if most < 0:
+            raise OverflowError
         arc = arcs[at]
         places[-1] = 0 if arc & LAST else at + 1
         letter = arc >> LETTER_SHIFT
@@ -59,16 +64,19 @@ def words_from_tiles(
         else:
             continue
         letters.append(letter)
-        if arc & ACCEPTS and len(letters) >= shortest:
+        if arc & ACCEPTS and len(letters) in lengths:
             yield letters
-        places.append(arc & CHILD if len(letters) < longest else 0)
+        places.append(arc & CHILD if len(letters) + 1 < lengths.stop else 0)
 
 
-def all_words(arcs: Sequence[int], root: int, labels: Sequence[Word]) -> Iterator[Word]:
+def all_words(arcs: Sequence[int], root: int, labels: Sequence[Word], most: int) -> Iterator[Word]:
     """Yield all words spelled from a list on, in order; `labels[n]` is letter n as a word."""
     waiting: list[tuple[int, Word]] = [(root, ())] if root else []
     while waiting:
         at, before = waiting.pop()
+        most -= len(before) + 1
+        if most < 0:
+            raise OverflowError
         arc = arcs[at]
         if not arc & LAST:
             waiting.append((at + 1, before))

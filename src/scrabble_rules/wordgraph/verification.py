@@ -57,7 +57,7 @@ def prove(arcs: Sequence[int], letters: int) -> int:
     counted = PlainGraph(arcs, plain)
     if counted.longest[plain] > MOST_LABELS_IN_WORD:
         raise WordGraphError(f"the graph has words of more than {MOST_LABELS_IN_WORD} letters")
-    most = MOST_FOR_ANY + MOST_FOR_EACH_ARC * len(arcs)
+    most = most_read(arcs)
     if counted.letters[plain] > most:
         raise WordGraphError(
             f"the graph spells too much for its size: with {len(arcs):,} arcs, the beginnings of "
@@ -68,6 +68,11 @@ def prove(arcs: Sequence[int], letters: int) -> int:
         raise WordGraphError(_OTHER_WORDS)
     _compare(arcs, letters, counted)
     return counted.words[plain]
+
+
+def most_read(arcs: Sequence[int]) -> int:
+    """Return how many letters the beginnings of all words may have together."""
+    return MOST_FOR_ANY + MOST_FOR_EACH_ARC * len(arcs)
 
 
 def _check_roots(arcs: Sequence[int]) -> None:
