@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import tracemalloc
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
@@ -281,7 +282,7 @@ class TestLimits:
     @pytest.mark.parametrize(
         ("text", "expected"),
         [
-            ("[" * 1_000_000, "at most 32 levels deep"),
+            ("[" * 100_000, "at most 32 levels deep"),
             ("{", "this is not JSON"),
             ('{"b": 0, "a": 1, "a": 2}', "the same key twice: 'a'"),
             ("9" * 5_000, "^\\$: a number has too many digits$"),
@@ -293,8 +294,8 @@ class TestLimits:
             interchange.loads(text, Game)
 
 
-class TestDepthOfText:
-    """Text is refused for its depth before the parser sees it: the parser calls itself."""
+class TestSizeOfText:
+    """Text is refused for its depth and size before the parser sees it, which takes far more."""
 
     DEEP = (
         "[" * 20_000,
@@ -315,6 +316,17 @@ class TestDepthOfText:
             interchange.loads(text, Game)
         assert not parsed
 
+    @pytest.mark.parametrize("part", ["0,", "{}, ", "[[[]]],\n", '"",', '{"a": [1, 2]}, '])
+    def test_many_values_take_no_memory(self, part: str) -> None:
+        text = f"[{part * 600_000}0]"
+        tracemalloc.start()
+        try:
+            with pytest.raises(InterchangeError, match="at most 100000 values"):
+                interchange.loads(text, Game)
+            assert tracemalloc.get_traced_memory()[1] < 100_000
+        finally:
+            tracemalloc.stop()
+
     def test_brackets_in_texts_and_lists_side_by_side_are_not_deep(self) -> None:
         name = "[" * 300 + '"\\' + "{" * 300
         game = Game.start(profiles.HASBRO, [name, "Bob"])
@@ -330,11 +342,19 @@ class TestDepthOfText:
     def test_text_is_as_deep_as_its_data(self, data: object) -> None:
         depth = deepest(data)
         text = json.dumps(data)
-        if depth:
-            check_text(text, Limits(depth=depth))
+        check_text(text, Limits(depth=max(depth, 1), values=values_in(data)))
+        with pytest.raises(InterchangeError):
+            check_text("[" + 6 * values_in(data) * f"{text}, ", Limits(values=values_in(data)))
         if depth > 1:
             with pytest.raises(InterchangeError):
                 check_text(text, Limits(depth=depth - 1))
+
+
+def values_in(data: object) -> int:
+    """Return how many values data is made of, itself included."""
+    if not isinstance(data, dict | list):
+        return 1
+    return 1 + sum(map(values_in, data.values() if isinstance(data, dict) else data))
 
 
 def deepest(data: object) -> int:

@@ -271,8 +271,8 @@ def loads(
     `kind` is the class you expect, as in `loads(file.read(), Game)`; with no class a stranger would
     decide what you get. `lexicons` is as in `load`.
 
-    Raises InterchangeError for text that is not JSON, or that repeats a key in one object. Nesting
-    beyond the limits is refused before the text is parsed.
+    Raises InterchangeError for text that is not JSON, or that repeats a key in one object. Far
+    too many values, and nesting beyond the limits, are refused before the text is parsed.
     """
     must_be("limits", limits, Limits)
     must_be("text", text, str, "file.read() or data.decode()")

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import Any, Final
 
 from attrs import field, frozen
@@ -94,7 +94,7 @@ def _failures(data: Any, limits: Limits) -> Iterator[Failure]:  # noqa: ANN401 -
         value, trail, depth = waiting.pop()
         seen += len(value)
         if seen > most:
-            yield Failure(ROOT, f"a document has at most {most} values")
+            yield Failure(ROOT, _too_many(limits))
             return
         in_object = type(value) is dict
         inner = []
@@ -123,6 +123,10 @@ def _too_deep(limits: Limits) -> str:
     return f"objects and lists may be nested at most {limits.depth} levels deep"
 
 
+def _too_many(limits: Limits) -> str:
+    return f"a document has at most {limits.values} values"
+
+
 def _fault_of_leaf(value: Any, longest: int) -> str:  # noqa: ANN401 - anything at all
     """Return what is wrong with a value that is neither object nor list, or an empty text."""
     kind = type(value)
@@ -136,21 +140,16 @@ def _fault_of_leaf(value: Any, longest: int) -> str:  # noqa: ANN401 - anything 
 
 
 def _path(trail: Trail) -> str:
-    keys = []
-    while trail is not None:
-        trail, key = trail
-        keys.append(key)
-    path = ROOT
-    for key in reversed(keys):
-        path = below(path, key)
-    return path
+    return ROOT if trail is None else below(_path(trail[0]), trail[1])
 
 
 # -- text
 
 _STEPS: Final[Mapping[str, int]] = {"[": 1, "{": 1, "]": -1, "}": -1}
 _NO_BRACKETS: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+|[^][{}"]++', re.DOTALL)
-"""A JSON string, closed or not, or whatever lies between strings and brackets.
+"""A JSON string, closed or not, or whatever lies between strings and brackets."""
+_SIGNS: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+|[][{},]', re.DOTALL)
+"""A JSON string, closed or not, or one of the signs between values.
 
 The quantifiers are possessive (they never give anything back), so that the time is linear in the
 text, whatever it is.
@@ -158,13 +157,19 @@ text, whatever it is.
 
 
 def check_text(text: str, limits: Limits) -> None:
-    """Raise InterchangeError if a JSON text opens more objects and lists inside each other.
+    """Raise InterchangeError if a JSON text has too many values, or nests them too deeply.
+
+    For each value it has at most a comma, two brackets, a key and a text. A text with more signs is
+    refused here, because what the parser makes of it takes far more memory than the text.
 
     The parser of JSON calls itself for each level. In some interpreters, such as CPython compiled
     to WebAssembly, that uses up a stack which Python does not watch, and ends the whole process. So
     the levels are counted first. Text that is no JSON is counted right up to its first fault, and
     the parser gets no further.
     """
+    most = 5 * limits.values
+    if len(text) > most and any(True for _ in islice(_SIGNS.finditer(text), most, None)):
+        raise InterchangeError([Failure(ROOT, _too_many(limits))])
     brackets = _NO_BRACKETS.sub("", text)
     if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > limits.depth:
         raise InterchangeError([Failure(ROOT, _too_deep(limits))])
