@@ -28,7 +28,8 @@ class UnknownFactError(LookupError):
 
     def __init__(self, kind: str, name: str) -> None:
         super().__init__(kind, name)
-        self.kind, self.name = kind, name
+        self.kind: str = kind
+        self.name: str = name
 
     def __str__(self) -> str:
         return f"the specification does not know `{self.name}`, which rules for {self.kind} ask for"
