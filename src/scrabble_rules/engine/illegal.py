@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Literal, NoReturn
+from typing import Literal, NoReturn, final
 
 from attrs import field, frozen
 
@@ -35,6 +35,7 @@ def score_if_sound(state: GameState, move: Move, by: int | None) -> Score | None
     return score_words(state.rules, state.board, formed, len(move.placements), held)
 
 
+@final
 @frozen(field_transformer=typed)
 class Illegal:
     """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""

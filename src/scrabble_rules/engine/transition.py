@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from itertools import islice
 from operator import sub
-from typing import Literal
+from typing import Literal, final
 
 from attrs import evolve, field, frozen
 
@@ -56,6 +56,7 @@ from scrabble_rules.values.words import FormedWord, FormedWords
 DrawnTiles = Iterable[Tile | str] | SeededDraws | None
 
 
+@final
 @frozen(field_transformer=typed)
 class Legal:
     """A legal move: the state, the move, and the seat of the player who makes it.
