@@ -1,9 +1,11 @@
 """Sphinx settings: pages in Markdown, reference entries from docstrings."""
 
 import inspect
+import os
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
@@ -13,9 +15,11 @@ from scrabble_rules import __version__
 sys.path.insert(0, str(Path(__file__).parent))
 import code_links
 import drawings
+import llms_text
 import make_playground
 import make_profiles
 import make_schema
+import navigation
 import pack_vectors
 import reference_text
 import source_pages
@@ -42,6 +46,7 @@ html_theme = "furo"
 html_title = f"{project} {release}"
 html_static_path = ["static"]
 html_css_files = ["site.css"]
+html_favicon = "static/favicon.svg"
 # Generated pages have no source to show.
 html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
 
@@ -51,13 +56,14 @@ copybutton_prompt_is_regexp = True
 copybutton_only_copy_prompt_lines = True
 
 # Links to a page are shown elsewhere with its title, its first sentences and this picture.
-html_baseurl = "https://scrabble-rules.readthedocs.io/en/latest/"
+LATEST = "https://scrabble-rules.readthedocs.io/en/latest/"
+html_baseurl = os.environ.get("READTHEDOCS_CANONICAL_URL", LATEST)
 ogp_site_url = html_baseurl
 ogp_image = f"{html_baseurl}_images/middle-dark.png"
 ogp_image_alt = "A board in the middle of a game, beside it racks, scores and the bag"
 ogp_social_cards = {"enable": False}
 
-notfound_urls_prefix = "/en/latest/"
+notfound_urls_prefix = urlsplit(html_baseurl).path
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -72,7 +78,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     # The Protocol of a new kind of rule, until the reference lists it.
     ("py:class", r"scrabble_rules\.rules\.\w+\.\w+Rule"),
-    ("py:.*", r"(collections\.abc|enum|hypothesis|types|typing)\..*"),
+    ("py:.*", r"(collections(\.abc)?|enum|hypothesis|types|typing)\..*"),
     # Type variables, aliases of unions and private classes have no page either.
     ("py:class", r"(.*\.)?(T|V|Rules|Ends|Finder|Judged|Lexicons|SearchStrategy|Table|UnionType)"),
     # Parts of a stored table, which nobody makes by hand.
@@ -129,10 +135,12 @@ def setup(app: Sphinx) -> dict[str, bool]:
     make_profiles.renew()
     source_pages.setup(app)
     drawings.setup(app)
+    navigation.setup(app)
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
     app.connect("doctree-resolved", code_links.link)
     app.connect("builder-inited", play)
     app.connect("build-finished", pack_vectors.finish)
+    app.connect("build-finished", llms_text.finish)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

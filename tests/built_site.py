@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
@@ -32,6 +34,10 @@ CUT_OFF = """() => [...document.querySelectorAll("pre")]
 # The same for a page that is wider than the screen.
 TOO_WIDE = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
 PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def read(path: str) -> str:
+    return (BUILT / path).read_text(encoding="utf-8")
 
 
 def search_index() -> dict[str, Any]:
@@ -105,7 +111,31 @@ def test_a_page_says_how_it_is_shown_elsewhere() -> None:
 
 def test_a_missing_page_has_an_answer() -> None:
     page = (BUILT / "404.html").read_text(encoding="utf-8")
-    assert 'href="/en/latest/index.html"' in page or 'href="/en/latest/' in page
+    assert 'href="/en/latest/' in page
+
+
+def test_addresses_are_those_of_the_version_that_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    site = "https://rules.example/de/1.2/"
+    monkeypatch.setenv("READTHEDOCS_CANONICAL_URL", site)
+    settings = runpy.run_path(str(BUILT.parent / "conf.py"))
+    assert settings["html_baseurl"] == settings["ogp_site_url"] == site
+    assert settings["ogp_image"].startswith(site)
+    assert settings["notfound_urls_prefix"] == "/de/1.2/"
+
+
+def test_pages_have_a_sign_in_the_tab() -> None:
+    [icon] = re.findall(
+        r'<link rel="(?:shortcut )?icon" href="([^"]*)"', read("howto/score-a-game.html")
+    )
+    assert ET.fromstring(read(f"howto/{icon}")).tag.endswith("svg")
+
+
+def test_programs_find_a_list_of_the_pages() -> None:
+    text = read("llms.txt")
+    assert text.startswith("# scrabble_rules\n\n> The rules of")
+    listed = re.findall(r"^- \[[^]]+\]\(https://[^/]+/en/latest/(.+)\)$", text, re.MULTILINE)
+    assert len(listed) > 50
+    assert [path for path in listed if not (BUILT / path).is_file()] == []
 
 
 @pytest.fixture(scope="module")
