@@ -1,7 +1,8 @@
 """Nox sessions. Plain `nox` runs tests, lint, typing and docs; name the others to run them.
 
 Plain `nox` tests on the oldest Python, the newest, and the running one; `nox -s tests` on each. On
-the running one the session `checks` does all of it, in one environment.
+the running one the session `checks` does all of it, in one environment. The second half of this
+file is the laboratory: what a release needs, benchmarks, and searches that run for hours.
 """
 
 import os
@@ -92,6 +93,9 @@ def install(session: nox.Session, *groups: str) -> None:
     session.install(".", *nox.project.dependency_groups(PROJECT, *groups))
 
 
+# -- every day
+
+
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
     """Run all tests; or pass pytest arguments.
@@ -111,7 +115,7 @@ def tests(session: nox.Session) -> None:
 @nox.session
 def checks(session: nox.Session) -> None:
     """Do all that `lint`, `typing`, `docs` and `tests` do on the running Python."""
-    install(session, "lint", "typing")  # with `docs`, and `docs` with `test`
+    install(session, "lint", "typing")  # `typing` includes `docs` and `test`
     check_style(session)
     with ThreadPoolExecutor() as pool:
         types = pool.submit(check_types, session)
@@ -119,46 +123,6 @@ def checks(session: nox.Session) -> None:
         files = f"python_files={TESTS} {BUILT}"
         session.run(*SPREAD, "-o", files, env=hypothesis_profile(RUNNING))
         types.result()
-
-
-@nox.session
-def coverage(session: nox.Session) -> None:
-    """Measure branch coverage over all tests, which takes twice their time; list what is missed."""
-    install(session, "test")
-    env = {"HYPOTHESIS_PROFILE": "few"}
-    env["COVERAGE_FILE"] = str(Path(session.create_tmp()) / "coverage")
-    session.run(*SPREAD, "--cov", "--cov-report=term-missing:skip-covered", env=env)
-
-
-@nox.session
-def deep(session: nox.Session) -> None:
-    """Search for counterexamples to the laws for hours; or pass the tests to run."""
-    install(session, "test")
-    where = session.posargs or [
-        "tests/laws",
-        "tests/machine",
-        "tests/movegen",
-        "tests/testing",
-        "tests/profiles",
-        "tests/rules/test_blank_taking.py",
-        "tests/test_howto_add_a_rule.py",
-        "tests/test_remembered.py",
-        "tests/test_replayed_games.py",
-        "tests/test_vectors.py",
-    ]
-    session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
-
-
-@nox.session
-def fuzz(session: nox.Session) -> None:
-    """Send damaged input to every reader for the minutes that you pass, five if you pass none.
-
-    Keeps what it finds in tests/fuzz/kept.json, where the tests find it. Further arguments are
-    explained in tests/fuzz/__main__.py.
-    """
-    install(session, "test")
-    minutes = session.posargs or ["5"]
-    session.run("python", "-m", "fuzz", *minutes, env={"PYTHONPATH": "tests"})
 
 
 @nox.session
@@ -179,31 +143,15 @@ def check_style(session: nox.Session) -> None:
 def typing(session: nox.Session) -> None:
     """Check types strictly with mypy and pyright, also in the examples of all pages.
 
-    And check that every public name is fully typed.
+    basedpyright, pyrefly and ty read only what users meet: tests/typing_api. And check that every
+    public name is fully typed.
     """
     install(session, "typing")
     check_types(session)
 
 
-@nox.session
-def docs(session: nox.Session) -> None:
-    """Build the pages into docs/_build, treat warnings as errors, and run every example."""
-    install(session, "docs")
-    build_pages(session)
-    session.run(*SPREAD, *map(str, Path("tests").glob(BUILT)), "tests/test_docs.py")
-
-
-@nox.session
-def renew(session: nox.Session) -> None:
-    """Write everything anew that is generated: lists of sentences, tables, vectors, schemas."""
-    install(session, "docs")
-    names = ("sentences", "conformance", "profiles", "tile_sets", "schema", "vectors", "public_api")
-    for name in names:
-        session.run("python", f"docs/make_{name}.py")
-
-
 def check_types(session: nox.Session) -> None:
-    """Run mypy and pyright on everything, some of them at the same time."""
+    """Run mypy and pyright on everything, and further type checkers on what users meet."""
     examples = Path(session.create_tmp()) / "examples"
     shutil.rmtree(examples, ignore_errors=True)
     session.run("python", "tests/page_examples.py", str(examples), env={"PYTHONPATH": "docs"})
@@ -212,6 +160,9 @@ def check_types(session: nox.Session) -> None:
     checks = [
         ["mypy"],
         ["pyright", "src", "tests/typing_api"],
+        ["basedpyright", "--level", "error", "tests/typing_api"],
+        ["pyrefly", "check", "tests/typing_api"],
+        ["ty", "check", "tests/typing_api/test_types.py"],
         ["pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal"],
         ["pyright", "--project", str(examples)],
     ]
@@ -227,20 +178,56 @@ def check_types(session: nox.Session) -> None:
     session.run(*strict, *map(str, copy.glob("*.py")), env={"MYPYPATH": str(copy / "src")})
 
 
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the pages into docs/_build, treat warnings as errors, and run every example."""
+    install(session, "docs", "test")
+    build_pages(session)
+    session.run(*SPREAD, *map(str, Path("tests").glob(BUILT)), "tests/test_docs.py")
+
+
 def build_pages(session: nox.Session) -> None:
     """Run Sphinx; what it warns of is an error."""
     build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E"]
     session.run(*build, "docs", "docs/_build")
 
 
-def compiled_wheel(session: nox.Session) -> Path:
-    """Build the compiled wheel from a source distribution, with the Python of the session."""
-    wheels = Path(session.create_tmp()) / "wheels"
-    shutil.rmtree(wheels, ignore_errors=True)
-    session.install("build")
-    env = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
-    session.run("python", "-m", "build", "--outdir", str(wheels), env=env, silent=True)
-    return next(wheels.glob("*.whl"))
+@nox.session
+def renew(session: nox.Session) -> None:
+    """Write everything anew that is generated: lists of sentences, tables, vectors, schemas."""
+    install(session, "docs")
+    names = ("sentences", "conformance", "profiles", "tile_sets", "schema", "vectors", "public_api")
+    for name in names:
+        session.run("python", f"docs/make_{name}.py")
+
+
+@nox.session
+def coverage(session: nox.Session) -> None:
+    """Measure branch coverage over all tests, which takes twice their time; list what is missed."""
+    install(session, "test")
+    env = {"HYPOTHESIS_PROFILE": "few"}
+    env["COVERAGE_FILE"] = str(Path(session.create_tmp()) / "coverage")
+    session.run(*SPREAD, "--cov", "--cov-report=term-missing:skip-covered", env=env)
+
+
+@nox.session
+def play(session: nox.Session) -> None:
+    """Play at this terminal; without one, or with a seed, the computer plays the example game.
+
+    `nox -s play -- --plain` plays line by line, for braille and speech; `--help` lists the options.
+    """
+    install(session, "play")
+    session.run("python", "-m", "terminal", *session.posargs, env={"PYTHONPATH": "docs/examples"})
+
+
+@nox.session
+def serve(session: nox.Session) -> None:
+    """Serve games to browsers, on this machine; `nox -s serve -- --help` lists the options."""
+    install(session, "web")
+    session.run("python", "-m", "web", *session.posargs, env={"PYTHONPATH": "docs/examples"})
+
+
+# -- the laboratory: before a release, when something gets faster, and overnight
 
 
 @nox.session(python=PYTHONS)
@@ -265,6 +252,16 @@ def compiled(session: nox.Session) -> None:
     session.run("pytest", *(session.posargs or ["-n", "auto", *few]))
 
 
+def compiled_wheel(session: nox.Session) -> Path:
+    """Build the compiled wheel from a source distribution, with the Python of the session."""
+    wheels = Path(session.create_tmp()) / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    session.install("build")
+    env = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
+    session.run("python", "-m", "build", "--outdir", str(wheels), env=env, silent=True)
+    return next(wheels.glob("*.whl"))
+
+
 def try_alone(session: nox.Session, wheel: Path) -> None:
     """Try a wheel in a new environment that holds nothing but what pip brings for it."""
     folder = Path(session.create_tmp()).resolve() / "alone"
@@ -275,16 +272,6 @@ def try_alone(session: nox.Session, wheel: Path) -> None:
         pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         session.run(*pip, f"{wheel}{extras}", external=True)
         session.run(python, "tests/wheel_alone.py", external=True)
-
-
-# Without those that they only need where they are compiled; tests/pyodide/rpds.py replaces one.
-IN_PYODIDE = (
-    *("attrs", "babel", "cattrs", "hatchling", "hypothesis", "iniconfig", "jsonschema"),
-    *("jsonschema-specifications", "linkify-it-py", "markdown-it-py", "mdit-py-plugins", "mdurl"),
-    *("packaging", "pathspec", "platformdirs", "pluggy", "pygments", "pytest", "referencing"),
-    *("rich", "sortedcontainers", "textual", "tomlkit", "trove-classifiers", "typing_extensions"),
-    "uc-micro-py",
-)
 
 
 @nox.session
@@ -358,8 +345,9 @@ def check_version(session: nox.Session) -> None:
     tag = os.environ.get("RELEASE_TAG", f"v{version}")
     if tag != f"v{version}":
         session.error(f"the tag is {tag}, but the version is {version}")
-    if f"\n## [{version}]" not in Path("CHANGELOG.md").read_text(encoding="utf-8"):
-        session.error(f"CHANGELOG.md says nothing about {version}")
+    told = Path("CHANGELOG.md").read_text(encoding="utf-8").count(f"\n## [{version}]")
+    if told != 1:
+        session.error(f"CHANGELOG.md has {told} sections for {version}")
 
 
 def check_wheels(session: nox.Session, pure: Path, compiled: Path) -> None:
@@ -373,6 +361,16 @@ def check_wheels(session: nox.Session, pure: Path, compiled: Path) -> None:
         stray = found - {"scrabble_rules", "_scrabble_rules_hypothesis.py"}
         if stray:
             session.error(f"{wheel.name} has stray modules: {sorted(stray)}")
+
+
+# Without those that they only need where they are compiled; tests/pyodide/rpds.py replaces one.
+IN_PYODIDE = (
+    *("attrs", "babel", "cattrs", "hatchling", "hypothesis", "iniconfig", "jsonschema"),
+    *("jsonschema-specifications", "linkify-it-py", "markdown-it-py", "mdit-py-plugins", "mdurl"),
+    *("packaging", "pathspec", "platformdirs", "pluggy", "pygments", "pytest", "referencing"),
+    *("rich", "sortedcontainers", "textual", "tomlkit", "trove-classifiers", "typing_extensions"),
+    "uc-micro-py",
+)
 
 
 @nox.session
@@ -399,6 +397,37 @@ def pyodide(session: nox.Session) -> None:
     node = ["node", stack, "tests/pyodide/run.mjs", str(here / "node_modules" / "pyodide")]
     env = {"HYPOTHESIS_PROFILE": "few"}
     session.run(*node, str(packages), ".", *session.posargs, external=True, env=env)
+
+
+@nox.session
+def deep(session: nox.Session) -> None:
+    """Search for counterexamples to the laws for hours; or pass the tests to run."""
+    install(session, "test")
+    where = session.posargs or [
+        "tests/laws",
+        "tests/machine",
+        "tests/movegen",
+        "tests/testing",
+        "tests/profiles",
+        "tests/rules/test_blank_taking.py",
+        "tests/test_howto_add_a_rule.py",
+        "tests/test_remembered.py",
+        "tests/test_replayed_games.py",
+        "tests/test_vectors.py",
+    ]
+    session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
+
+
+@nox.session
+def fuzz(session: nox.Session) -> None:
+    """Send damaged input to every reader for the minutes that you pass, five if you pass none.
+
+    Keeps what it finds in tests/fuzz/kept.json, where the tests find it. Further arguments are
+    explained in tests/fuzz/__main__.py.
+    """
+    install(session, "test")
+    minutes = session.posargs or ["5"]
+    session.run("python", "-m", "fuzz", *minutes, env={"PYTHONPATH": "tests"})
 
 
 @nox.session
@@ -474,20 +503,3 @@ def replay(session: nox.Session) -> None:
     install(session)
     session.run("python", "tests/bench/replay.py", *session.posargs)
     session.run("python", "tests/bench/damage.py", *session.posargs)
-
-
-@nox.session
-def play(session: nox.Session) -> None:
-    """Play at this terminal; without one, or with a seed, the computer plays the example game.
-
-    `nox -s play -- --plain` plays line by line, for braille and speech; `--help` lists the options.
-    """
-    install(session, "play")
-    session.run("python", "-m", "terminal", *session.posargs, env={"PYTHONPATH": "docs/examples"})
-
-
-@nox.session
-def serve(session: nox.Session) -> None:
-    """Serve games to browsers, on this machine; `nox -s serve -- --help` lists the options."""
-    install(session, "web")
-    session.run("python", "-m", "web", *session.posargs, env={"PYTHONPATH": "docs/examples"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -28,12 +29,11 @@ def project(tmp_path: Path) -> Path:
 
 
 def build(folder: Path) -> str:
-    """Gather the changes in a folder as release 9.8.7, and return the new changelog."""
-    command = [sys.executable, "-m", "towncrier", "build", "--yes", "--version", "9.8.7"]
-    command += [
-        "--date",
-        "2030-01-02",
-    ]
+    """Gather the changes in a folder as CONTRIBUTING.md tells; return the new changelog."""
+    page = (ROOT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    [told] = re.findall(r"`(towncrier build [^`]*)`", page)
+    command = [sys.executable, "-m", *told.replace("1.2.3", "9.8.7").split()]
+    command += ["--yes", "--date", "2030-01-02"]
     subprocess.run(command, cwd=folder, capture_output=True, check=True)
     return (folder / "CHANGELOG.md").read_text(encoding="utf-8")
 
@@ -59,6 +59,13 @@ def test_every_change_is_of_a_known_kind() -> None:
     assert [path.name for path in changes if path.suffix != ".md"] == []
 
 
-def test_the_changelog_has_the_version_of_the_package() -> None:
+def test_the_changelog_has_the_version_of_the_package_once() -> None:
+    """So the first release does not gather changes: towncrier would write a second section."""
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert f"\n## [{__version__}] - 2" in text.partition(SETTINGS["start_string"])[2]
+    assert text.partition(SETTINGS["start_string"])[2].count(f"\n## [{__version__}] - 2") == 1
+
+
+def test_a_release_without_changes_has_a_section(project: Path) -> None:
+    """The folder of changes stays when the last file of it has gone."""
+    assert "\n## [9.8.7] - 2030-01-02\n" in build(project)
+    assert (project / "changes" / "template.md").is_file()

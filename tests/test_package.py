@@ -13,7 +13,10 @@ import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
+import release_files
+
 ROOT = Path(__file__).parent.parent
+SETTINGS = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 TOP_LEVEL = {"scrabble_rules", "_scrabble_rules_hypothesis.py"}
 """Hypothesis loads the second by an entry point; within the package it would import the package."""
 
@@ -44,3 +47,32 @@ def test_the_source_distribution_holds_what_the_tests_look_at(tmp_path: Path) ->
     for folder in ("src", "tests", "docs"):
         here = {str(p.relative_to(ROOT)) for p in (ROOT / folder).rglob("*.py")}
         assert {name for name in here if "_build" not in name} <= files
+
+
+def compiled_wheels() -> list[str]:
+    """The names of all compiled wheels of version 1.2, as cibuildwheel names them."""
+    pythons = ["cp311-cp311", "cp312-cp312", "cp313-cp313", "cp314-cp314", "cp314-cp314t"]
+    systems = [
+        *(f"manylinux2014_{machine}.manylinux_2_17_{machine}" for machine in ("x86_64", "aarch64")),
+        *("musllinux_1_2_x86_64", "musllinux_1_2_aarch64", "macosx_10_13_x86_64"),
+        *("macosx_11_0_arm64", "win_amd64", "win_arm64"),
+    ]
+    tags = [f"{python}-{system}" for python in pythons for system in systems]
+    tags += ["cp313-cp313-pyodide_2025_0_wasm32", "cp314-cp314-pyemscripten_2026_0_wasm32"]
+    return [f"scrabble_rules-1.2-{tag}.whl" for tag in tags]
+
+
+def test_a_release_lacks_no_file_and_has_no_other() -> None:
+    def problems(names: list[str]) -> list[str]:
+        return release_files.problems(names, "1.2", SETTINGS)
+
+    names = ["scrabble_rules-1.2.tar.gz", "scrabble_rules-1.2-py3-none-any.whl"]
+    names += compiled_wheels()
+    assert len(names) == 44
+    assert problems(names) == []
+    for number, name in enumerate(names):
+        assert len(problems(names[:number] + names[number + 1 :])) == 1, name
+        assert len(problems([*names, name])) == 1, name
+    assert problems(names[1:]) == ["missing: source"]
+    other = names[1].replace("1.2", "1.1")
+    assert problems([*names, other]) == [f"unknown, or there twice: {other}"]
