@@ -119,6 +119,8 @@ class WholeRack:
     The other reading of S3.14.
     """
 
+    message_key = "rules.bingo.whole-rack"
+
     points: int
     """Points added after everything else."""
 
@@ -126,17 +128,13 @@ class WholeRack:
         """Return the points if no tile stays on the rack."""
         return Bonus(self.points) if facts.tiles_played >= facts.held else NO_BONUS
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.bingo.whole-rack", points=self.points),)
-
 
 @frozen
 class NoBingo:
     """No reward, however many tiles are played."""
 
+    message_key = "rules.bingo.none"
+
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return nothing."""
         return NO_BONUS
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.bingo.none"),)

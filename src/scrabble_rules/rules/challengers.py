@@ -86,24 +86,22 @@ class ChallengedWordsRule(Protocol):
 class AllWords:
     """Every word of the play is looked up (S0.19)."""
 
+    message_key = "rules.challenged-words.all"
+
     def judged(self, facts: ChallengedWordsFacts) -> Words:
         """Return all words formed."""
         return facts.formed
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.challenged-words.all"),)
 
 
 @frozen
 class NamedWords:
     """Only the words that the challenger named are looked up; every word if none was named."""
 
+    message_key = "rules.challenged-words.named"
+
     def judged(self, facts: ChallengedWordsFacts) -> Words:
         """Return the words named, or all words if none was named."""
         return facts.named or facts.formed
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.challenged-words.named"),)
 
 
 @violation

@@ -82,15 +82,14 @@ class SharedByMainWord:
 class Unconnected:
     """A play need not touch any other tile."""
 
+    message_key = "rules.connection.none"
+
     narrows_only: ClassVar[bool] = True
     nothing_else: ClassVar[bool] = True
 
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.connection.none"),)
 
 
 @violation

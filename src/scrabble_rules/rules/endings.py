@@ -14,8 +14,7 @@ the player without tiles would begin a turn. It could also mean: as soon as the 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping
-from functools import cached_property, lru_cache
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import ClassVar, Protocol
 
@@ -89,6 +88,8 @@ class GoesOut:
     S0.20, S1.20, S2.30, S3.15, S4.10.
     """
 
+    message_key = "rules.endings.goes-out"
+
     needs_empty_bag: ClassVar[bool] = True
 
     def ending(self, facts: EndingFacts) -> Ending | None:
@@ -96,9 +97,6 @@ class GoesOut:
         if facts.holds or facts.bag:
             return None
         return Ending(EndKind.OUT, facts.player)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.goes-out"),)
 
 
 @frozen
@@ -108,6 +106,8 @@ class SomebodyOut:
     The other reading of S2.30. It differs from `GoesOut` where racks are refilled at the next turn:
     there the last tile may be drawn by somebody else than the player without tiles.
     """
+
+    message_key = "rules.endings.somebody-out"
 
     needs_empty_bag: ClassVar[bool] = True
 
@@ -123,13 +123,12 @@ class SomebodyOut:
         out = next((seat for seat in seats if not facts.held[seat]), None)
         return None if out is None else Ending(EndKind.OUT, out)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.somebody-out"),)
-
 
 @frozen(field_transformer=typed)
 class TargetReached:
     """The game ends as soon as a score is at least `points`."""
+
+    message_key = "rules.endings.target"
 
     ignores_turn: ClassVar[bool] = True
 
@@ -139,9 +138,6 @@ class TargetReached:
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if somebody has reached the target."""
         return Ending(EndKind.TARGET) if max(facts.scores) >= self.points else None
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.target", points=self.points),)
 
 
 class OutcomeTest(Protocol):
@@ -246,19 +242,20 @@ class Guard(Protocol):
 class BagEmpty:
     """The bag is empty (S2.30)."""
 
+    message_key = "rules.endings.if-bag-empty"
+
     needs_empty_bag: ClassVar[bool] = True
 
     def holds(self, facts: EndingFacts) -> bool:
         """Return whether the bag is empty."""
         return not facts.bag
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.if-bag-empty"),)
-
 
 @frozen
 class SomebodyScored:
     """At least one score is not zero (S3.16)."""
+
+    message_key = "rules.endings.if-somebody-scored"
 
     ignores_turn: ClassVar[bool] = True
 
@@ -266,22 +263,18 @@ class SomebodyScored:
         """Return whether some score is not zero."""
         return any(facts.scores)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.if-somebody-scored"),)
-
 
 @frozen
 class BoardNotEmpty:
     """At least one tile is on the board."""
+
+    message_key = "rules.endings.if-board-not-empty"
 
     ignores_turn: ClassVar[bool] = True
 
     def holds(self, facts: EndingFacts) -> bool:
         """Return whether a tile is on the board."""
         return not facts.board_empty
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.if-board-not-empty"),)
 
 
 _RUNS: Mapping[object, tuple[str, EndKind]] = MappingProxyType(
@@ -306,13 +299,6 @@ def _gone(past: Past) -> frozenset[int]:
 def _with_leaver(gone: frozenset[int], outcome: Outcome) -> frozenset[int]:
     has_left = outcome.kind is OutcomeKind.RESIGNED or outcome.kind is OutcomeKind.LOST_GAME
     return gone | {outcome.player} if has_left else gone
-
-
-@lru_cache(maxsize=64)
-def _name_of_runs(tests: Hashable) -> Hashable:
-    """Return what the length of such runs is remembered by: hashing tests takes far longer."""
-    del tests
-    return object()
 
 
 @frozen(field_transformer=typed)
@@ -391,15 +377,7 @@ class Run:
                 return length + (outcome.player not in left_out)
             return 0 if breaks(outcome) else length
 
-        return past.folded((self._name, left_out), step, 0)
-
-    @cached_property
-    def _name(self) -> Hashable:
-        tests = (self.counts, self.breaks)
-        try:
-            return _name_of_runs(tests)
-        except TypeError:  # a test that cannot be hashed: the past remembers nothing by it
-            return tests
+        return past.folded((self.counts, self.breaks, left_out), step, 0)
 
     def statements(self) -> tuple[Statement, ...]:
         what, kind = _RUNS.get(self.counts, ("these", EndKind.SCORELESS))
@@ -423,6 +401,8 @@ class Run:
 class LastTurnEach:
     """Once the bag is empty, each player has one more turn, and then the game ends."""
 
+    message_key = "rules.endings.last-turn-each"
+
     ignores_turn: ClassVar[bool] = True
 
     def ending(self, facts: EndingFacts) -> Ending | None:
@@ -431,9 +411,6 @@ class LastTurnEach:
         if had_one is None or len(had_one - _gone(facts.past)) < facts.players:
             return None
         return Ending(EndKind.LAST_TURNS)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.last-turn-each"),)
 
 
 def _had_last_turn(had_one: frozenset[int] | None, outcome: Outcome) -> frozenset[int] | None:
@@ -453,6 +430,8 @@ class TurnsEach:
     who have left the game are not waited for.
     """
 
+    message_key = "rules.endings.turns-each"
+
     ignores_turn: ClassVar[bool] = True
 
     turns: int = field(validator=at_least(1))
@@ -471,9 +450,6 @@ class TurnsEach:
     def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
         """Return True: turns of any kind bring the end nearer."""
         return True
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.turns-each", turns=self.turns),)
 
 
 @frozen

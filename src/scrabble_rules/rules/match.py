@@ -12,7 +12,6 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.validators import at_least, typed
 
 
@@ -70,6 +69,8 @@ def _best(standings: Sequence[tuple[int, ...]]) -> int | None:
 class GamesThenPoints:
     """After `games` games, the most wins decide; if equal, the most points (S4.1, S4.24)."""
 
+    message_key = "rules.match.games-then-points"
+
     games: int = field(default=2, validator=at_least(1))
     """How many games make a match."""
 
@@ -80,13 +81,12 @@ class GamesThenPoints:
         standings = list(zip(facts.wins, facts.totals, strict=True))
         return Verdict(is_over=True, winner=_best(standings))
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.match.games-then-points", games=self.games),)
-
 
 @frozen(field_transformer=typed)
 class PointsOnly:
     """After `games` games, the most points decide: the other reading of S4.24."""
+
+    message_key = "rules.match.points-only"
 
     games: int = field(default=2, validator=at_least(1))
     """How many games make a match."""
@@ -96,6 +96,3 @@ class PointsOnly:
         if len(facts.winners) < self.games:
             return Verdict(is_over=False)
         return Verdict(is_over=True, winner=_best([(total,) for total in facts.totals]))
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.match.points-only", games=self.games),)

@@ -76,15 +76,14 @@ class CoversStart:
 class Anywhere:
     """The first play may lie anywhere and have any number of tiles."""
 
+    message_key = "rules.opening.anywhere"
+
     narrows_only: ClassVar[bool] = True
     nothing_else: ClassVar[bool] = True
 
     def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.opening.anywhere"),)
 
 
 @violation

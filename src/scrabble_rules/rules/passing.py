@@ -51,15 +51,14 @@ class PassingRule(Protocol):
 class MayPass:
     """A player may pass at any time (S1.7, S2.3, S3.20)."""
 
+    message_key = "rules.passing.always"
+
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return Allowance.ALWAYS
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.passing.always"),)
 
 
 @frozen

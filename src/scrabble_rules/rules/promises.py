@@ -32,13 +32,14 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `zero_sum` | settlement | all changes add up to nothing |
 | `zero_sum_when_out` | settlement | they do if a player went out |
 | `statements()` | everything | what a rulebook says of the rule |
-| `sentence` | everything | the same in one English sentence, with the rule's fields in braces |
+| `message_key` | everything | the key of its one message, whose fields in braces are the rule's |
+| `sentence` | everything | the same message in English |
 """
 
 from __future__ import annotations
 
 import enum
-from typing import Any, Protocol, cast
+from typing import Any
 
 from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.log import Moment, OutcomeKind
@@ -60,37 +61,6 @@ class Allowance(enum.Enum):
     """It allows the turn at any moment."""
 
 
-class DeclaresAllowance(Protocol):
-    """A rule for exchanges, passes or taken blanks that says how often it allows them."""
-
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:
-        """Return how often, with full racks of that size and that many tiles in the game."""
-        ...
-
-
-class Reward(Protocol):
-    """Points and a factor, such as those of a `NamedBonus`."""
-
-    @property
-    def points(self) -> int:
-        """Return the points."""
-        ...
-
-    @property
-    def factor(self) -> int:
-        """Return the factor for the main word."""
-        ...
-
-
-class DeclaresCover(Protocol):
-    """An ending that says which endless series of turns it stops."""
-
-    def covers(self, kinds: Kinds) -> bool:
-        """Return whether turns of these kinds alone, repeated, are sure to end the game."""
-        ...
-
-
-_NOTHING = object()
 _NAMES = (
     *("narrows_only", "covers_start", "touches", "nothing_else", "only_listed", "any_order"),
     *("moments", "needs_empty_bag", "ignores_turn", "at_most", "allowance", "keeps_turn"),
@@ -104,14 +74,14 @@ def _class_of(rule: Any) -> type:  # noqa: ANN401 - it is read off the class
     return rule.stands_for if hasattr(type(rule), "stands_for") else type(rule)
 
 
-def _declared(rule: object, name: str, *beside: str) -> object:
-    """Return what a rule declares, if that stands beside the method in force or below it."""
+def _declared(rule: object, name: str, *beside: str) -> Any:  # noqa: ANN401 - whatever it declares
+    """Return what a rule declares beside the method in force or below it; None for nothing."""
     declares = False
     for kind in _class_of(rule).__mro__:
         declares = declares or name in vars(kind)
         if any(method in vars(kind) for method in beside):
             break
-    return getattr(rule, name) if declares else _NOTHING
+    return getattr(rule, name) if declares else None
 
 
 def _is_true(rule: object, name: str, *beside: str) -> bool:
@@ -124,8 +94,7 @@ def declared(rule: object, *methods: str) -> tuple[str, ...]:
     `methods` are the methods that make it a rule.
     """
     found = ((name, _declared(rule, name, *methods)) for name in _NAMES)
-    silent = (_NOTHING, None, False)
-    return tuple(name for name, said in found if not any(said is each for each in silent))
+    return tuple(name for name, said in found if said is not None and said is not False)
 
 
 def narrows_only(rule: object) -> bool:
@@ -165,7 +134,7 @@ def moments(refill: object) -> tuple[Moment, ...]:
     """Return the moments at which a refill rule may draw tiles or put them back."""
     declared = _declared(refill, "moments", "refills")
     silent = not isinstance(declared, frozenset)
-    return tuple(moment for moment in Moment if silent or moment in cast("Any", declared))
+    return tuple(moment for moment in Moment if silent or moment in declared)
 
 
 def needs_empty_bag(ending: object) -> bool:
@@ -185,18 +154,13 @@ def ignores_turn(ending: object) -> bool:
 def at_most(bonus: object) -> tuple[int, int] | None:
     """Return the most points and the largest factor of a bonus; None if it is silent."""
     declared = _declared(bonus, "at_most", "named_bonus")
-    if declared is _NOTHING:
-        return None
-    most = cast("Reward", declared)
-    return max(0, most.points), max(1, most.factor)
+    return None if declared is None else (max(0, declared.points), max(1, declared.factor))
 
 
 def allowance(rule: object, rack_size: int, tiles: int) -> Allowance:
     """Return how often a rule allows what it is about; UNLIMITED if it is silent."""
     declared = _declared(rule, "allowance", "check_exchange", "check_pass", "check_taking")
-    if not callable(declared):
-        return Allowance.UNLIMITED
-    found: object = cast("DeclaresAllowance", rule).allowance(rack_size, tiles)
+    found = declared(rack_size, tiles) if callable(declared) else None
     return found if isinstance(found, Allowance) else Allowance.UNLIMITED
 
 
@@ -213,7 +177,7 @@ def only_number(exchange: object) -> bool:
 def covers(ending: object, kinds: Kinds) -> bool:
     """Return whether turns of these kinds alone, repeated, are sure to end the game."""
     declared = _declared(ending, "covers", "ending")
-    return callable(declared) and cast("DeclaresCover", ending).covers(kinds) is True
+    return callable(declared) and declared(kinds) is True
 
 
 def counts_only(ending: object) -> Kinds | None:
@@ -231,7 +195,7 @@ def picks_only(counts: object) -> Kinds | None:
 def declared_teams(ranking: object) -> tuple[tuple[int, ...], ...]:
     """Return the seats of each team that a ranking adds up; nothing if it is silent."""
     declared = _declared(ranking, "teams", "groups")
-    return cast("tuple[tuple[int, ...], ...]", declared) if isinstance(declared, tuple) else ()
+    return declared if isinstance(declared, tuple) else ()
 
 
 def zero_sum(settlement: object) -> bool:
@@ -247,13 +211,16 @@ def zero_sum_when_out(settlement: object) -> bool:
 def statements(rule: object, *methods: str) -> tuple[Statement, ...]:
     """Return what a rulebook says of a rule; nothing if the rule is silent.
 
-    `methods` are the methods that make it a rule. A rule says it with `statements`, or with a
-    `sentence`, whose fields in braces are fields of the rule.
+    `methods` are the methods that make it a rule. A rule says it with `statements`, with a
+    `message_key` or with a `sentence`; fields in braces are fields of the rule.
     """
     declared = _declared(rule, "statements", *methods)
-    found: object = cast("Any", declared)() if callable(declared) else ()
+    found = declared() if callable(declared) else ()
     if isinstance(found, tuple) and found:
-        return cast("tuple[Statement, ...]", found)
+        return found
+    key = _declared(rule, "message_key", *methods)
+    if isinstance(key, str):
+        return (Statement(key, fields_of(rule)),)
     text = _declared(rule, "sentence", *methods)
     if not isinstance(text, str) or not text.strip():
         return ()

@@ -62,17 +62,18 @@ class RulingRule(Protocol):
 class NoPenalty:
     """A wrong challenge costs nothing."""
 
+    message_key = "rules.ruling.nothing"
+
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return no penalty."""
         return NOTHING
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.ruling.nothing"),)
 
 
 @frozen(field_transformer=typed)
 class ChallengerLosesTurn:
     """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
+
+    message_key = "rules.ruling.turns"
 
     turns: int = field(default=1, validator=at_least(1))
     """How many turns a wrong challenge costs."""
@@ -81,13 +82,12 @@ class ChallengerLosesTurn:
         """Return the turns owed for a wrong challenge."""
         return NOTHING if facts.upheld else Ruling(challenger_turns=self.turns)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.ruling.turns", turns=self.turns),)
-
 
 @frozen(field_transformer=typed)
 class PointsPerChallenge:
     """A wrong challenge gives the challenged player points."""
+
+    message_key = "rules.ruling.points"
 
     points: int = field(validator=at_least(0))
     """The points for a wrong challenge."""
@@ -95,9 +95,6 @@ class PointsPerChallenge:
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return the points for a wrong challenge."""
         return NOTHING if facts.upheld else Ruling(challenged_points=self.points)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.ruling.points", points=self.points),)
 
 
 @frozen(field_transformer=typed)
@@ -107,6 +104,8 @@ class PointsPerWord:
     A challenge that names no word is about the whole play and counts as one.
     """
 
+    message_key = "rules.ruling.points-per-word"
+
     points: int = field(validator=at_least(0))
     """The points for each word."""
 
@@ -115,9 +114,6 @@ class PointsPerWord:
         if facts.upheld:
             return NOTHING
         return Ruling(challenged_points=self.points * max(1, facts.words_named))
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.ruling.points-per-word", points=self.points),)
 
 
 @frozen(field_transformer=typed)
@@ -156,9 +152,8 @@ class ChallengerPays:
 class LoserLosesGame:
     """The player who is wrong loses the game: the challenger, or the one who made the play."""
 
+    message_key = "rules.ruling.loses-game"
+
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return who loses."""
         return Ruling(loser=facts.challenged if facts.upheld else facts.challenger)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.ruling.loses-game"),)

@@ -82,6 +82,8 @@ class Transfer:
     S0.31, S1.29, S2.31, S3.17, S4.21.
     """
 
+    message_key = "rules.settlement.transfer"
+
     zero_sum_when_out: ClassVar[bool] = True
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
@@ -91,13 +93,12 @@ class Transfer:
             for player, worth in enumerate(facts.worths)
         )
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.settlement.transfer"),)
-
 
 @frozen(field_transformer=typed)
 class Gain:
     """The player who went out gains `times` the value of the others' tiles; they lose nothing."""
+
+    message_key = "rules.settlement.gain"
 
     times: int = field(default=1, validator=at_least(0))
     """How many times the value of the others' tiles is gained."""
@@ -109,34 +110,29 @@ class Gain:
             for player in range(len(facts.unplayed))
         )
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.settlement.gain", times=self.times),)
-
 
 @frozen
 class OwnRack:
     """Each player loses their unplayed tiles, and nobody gains anything (S2.32)."""
 
+    message_key = "rules.settlement.own-rack"
+
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the losses."""
         return tuple(-worth for worth in facts.worths)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.settlement.own-rack"),)
 
 
 @frozen
 class NoSettlement:
     """No score changes (the reading taken of S3.18)."""
 
+    message_key = "rules.settlement.none"
+
     zero_sum: ClassVar[bool] = True
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return no change."""
         return (0,) * len(facts.unplayed)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.settlement.none"),)
 
 
 @frozen(field_transformer=typed)

@@ -41,12 +41,11 @@ class TakenBlanksRule(Protocol):
 class MayKeepBlanks:
     """A blank that was taken may be played at once, or kept for later."""
 
+    message_key = "rules.taken-blanks.keep"
+
     def check_taken_blanks(self, facts: TakenBlanksFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.taken-blanks.keep"),)
 
 
 @frozen

@@ -48,12 +48,11 @@ class TurnPointsRule(Protocol):
 class OnlyPlaysCount:
     """A pass and an exchange score nothing (S0.37, S1.9)."""
 
+    message_key = "rules.turn-points.none"
+
     def points_for_turn(self, facts: TurnPointsFacts) -> int:
         """Return 0."""
         return 0
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.turn-points.none"),)
 
 
 @frozen(kw_only=True, field_transformer=typed)

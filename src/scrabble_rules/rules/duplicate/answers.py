@@ -131,12 +131,11 @@ class SoloRule(Protocol):
 class NoSoloBonus:
     """The best play scores what it scores."""
 
+    message_key = "rules.solo.none"
+
     def solo_points(self, facts: SoloFacts) -> int:
         """Return 0."""
         return 0
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.solo.none"),)
 
 
 @frozen(field_transformer=typed)

@@ -55,12 +55,11 @@ class RackRule(Protocol):
 class AnyRack:
     """Every rack is played; the game ends when no tile is left."""
 
+    message_key = "rules.racks.any"
+
     def check_rack(self, facts: RackFacts) -> RackVerdict:
         """Return END for a rack without tiles."""
         return RackVerdict.PLAY if facts.tiles else RackVerdict.END
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.racks.any"),)
 
 
 @frozen(field_transformer=typed)
