@@ -92,7 +92,7 @@ def start(*racks: str) -> Game:
         (lambda: evolve(HASBRO, lexicon=["HORN"] * 9 + ["FÄRM\n"]), UnknownLabelError, "word 10"),
         (lambda: evolve(HASBRO, bingo=TilesPlayed(35)), RuleSetError, "35"),
         (lambda: evolve(HASBRO, bingos=3), TypeError, "bingos"),  # type: ignore[call-arg]
-        (lambda: PointsByTiles(odd([7, 35])), TypeError, "PointsByTiles"),
+        (lambda: PointsByTiles(odd([7, 35])), TypeError, "table"),
         (lambda: GAME.play("-H O"), NotationError, "O"),
         (lambda: GAME.play("HORN 8F"), NotationError, "HORN 8F"),
         (lambda: cgp.parse(str(BOARD), WORDED), NotationError, "line 1"),

@@ -164,7 +164,7 @@ class TestValues:
             WordBonus(**values)  # type: ignore[arg-type]
 
     def test_a_table_of_something_else(self) -> None:
-        with pytest.raises(TypeError, match="MainWordLength"):
+        with pytest.raises(TypeError, match="table"):
             MainWordLength(7)  # type: ignore[arg-type]
         with pytest.raises(ValueError, match="pattern of PatternBonus"):
             PatternBonus("")

@@ -14,7 +14,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import at_least, shortened, typed
+from scrabble_rules.values.validators import at_least, described, shortened, typed
 
 
 @frozen
@@ -79,27 +79,30 @@ class TilesPlayed:
         return (says("rules.bingo.factor-and-points", **values),)
 
 
-def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+Table = tuple[tuple[int, int], ...]
+"""Pairs of a number and its points, sorted."""
+
+
+def as_table(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> Table:
+    """Convert a dict or pairs to a Table; raises TypeError for anything else."""
     try:
-        pairs = tuple(sorted(dict(value).items()))
-        least = min((tiles for tiles, _ in pairs), default=1)
-        too_few = least < 1
+        return tuple(sorted(dict(value).items()))
     except (TypeError, ValueError):
         raise TypeError(
-            f"PointsByTiles takes points by numbers of tiles, such as {{7: 40, 8: 50}}, not "
-            f"{shortened(repr(value))}"
+            f"a table has points by numbers, such as {{7: 40, 8: 50}}, not {described(value)}"
         ) from None
-    if too_few:
-        raise ValueError(f"a bingo has at least one tile, not {shortened(least)}")
-    return pairs
 
 
 @frozen(field_transformer=typed)
 class PointsByTiles:
     """Points by the number of tiles: `PointsByTiles({7: 40, 8: 50})`."""
 
-    table: tuple[tuple[int, int], ...] = field(converter=_pairs)
+    table: Table = field(converter=as_table)
     """Pairs of a number of tiles and its points, sorted; you may pass a dict."""
+
+    def __attrs_post_init__(self) -> None:
+        if self.table and self.table[0][0] < 1:
+            raise ValueError(f"a bingo has at least one tile, not {shortened(self.table[0][0])}")
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return the points in the table, or 0 for a number that is not in it."""

@@ -10,11 +10,12 @@ then scores each again. `at_most` lets it skip plays that no bonus could lift: s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Protocol
 
 from attrs import Attribute, field, frozen
 
+from scrabble_rules.rules.bingo import Table, as_table
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.validators import at_least, shortened, typed
 from scrabble_rules.values.words import FormedWord
@@ -91,16 +92,6 @@ def _all_texts(instance: object, attribute: Attribute[tuple[str, ...]], value: o
 
 def _text_of(word: FormedWord) -> str:
     return "".join(word.labels)
-
-
-def _numbers(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    try:
-        return tuple(sorted(dict(value).items()))
-    except (TypeError, ValueError):
-        raise TypeError(
-            "MainWordLength takes points by lengths of words, such as {8: 10, 9: 20}, not "
-            f"{shortened(repr(value))}"
-        ) from None
 
 
 def _reward(bonus: NamedBonus) -> Statement:
@@ -207,7 +198,7 @@ def _matches(text: str, pattern: str) -> bool:
 class MainWordLength:
     """Points by the number of tiles in the main word: `MainWordLength({8: 10, 9: 20})`."""
 
-    table: tuple[tuple[int, int], ...] = field(converter=_numbers)
+    table: Table = field(converter=as_table)
     """Pairs of a length and its points, sorted; you may pass a dict."""
     name: str = field(default="length", validator=_named, kw_only=True)
     """What the reward is called."""

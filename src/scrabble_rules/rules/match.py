@@ -60,9 +60,13 @@ class MatchRule(Protocol):
         ...
 
 
-def _best(standings: Sequence[tuple[int, ...]]) -> int | None:
+def _after(games: int, facts: MatchFacts, standings: Sequence[tuple[int, ...]]) -> Verdict:
+    """Return who stands best after a number of games, if they have been played."""
+    if len(facts.winners) < games:
+        return Verdict(is_over=False)
     best = max(standings)
-    return standings.index(best) if standings.count(best) == 1 else None
+    winner = standings.index(best) if standings.count(best) == 1 else None
+    return Verdict(is_over=True, winner=winner)
 
 
 @frozen(field_transformer=typed)
@@ -76,10 +80,7 @@ class GamesThenPoints:
 
     def verdict(self, facts: MatchFacts) -> Verdict:
         """Compare wins, then points."""
-        if len(facts.winners) < self.games:
-            return Verdict(is_over=False)
-        standings = list(zip(facts.wins, facts.totals, strict=True))
-        return Verdict(is_over=True, winner=_best(standings))
+        return _after(self.games, facts, list(zip(facts.wins, facts.totals, strict=True)))
 
 
 @frozen(field_transformer=typed)
@@ -93,6 +94,4 @@ class PointsOnly:
 
     def verdict(self, facts: MatchFacts) -> Verdict:
         """Compare points."""
-        if len(facts.winners) < self.games:
-            return Verdict(is_over=False)
-        return Verdict(is_over=True, winner=_best([(total,) for total in facts.totals]))
+        return _after(self.games, facts, [(total,) for total in facts.totals])

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from attrs import field, frozen
 
@@ -58,6 +59,22 @@ class KnownTileSet:
                 raise ValueError(f"{self.name}: {text!r} is not a label, a count and a value")
             tiles[found[1]] = (int(found[2]), int(found[3]))
         return TileSet.of(tiles, blanks=self.blanks, vowels=self._vowels, name=self.title)
+
+
+def read_catalogue(text: str) -> tuple[KnownTileSet, ...]:
+    """Read tile sets from a table: a paragraph for each, with lines `field: value` below its name.
+
+    A line that is indented continues the one above it.
+    """
+    return tuple(map(_read, text.strip().split("\n\n")))
+
+
+def _read(paragraph: str) -> KnownTileSet:
+    head, *lines = paragraph.replace("\n    ", " ").split("\n")
+    name, title, language, code = head.split(" | ")
+    fields: dict[str, Any] = dict(line.split(": ", 1) for line in lines)
+    fields["blanks"] = int(fields.get("blanks", 2))
+    return KnownTileSet(name, title, language, code, **fields)
 
 
 class UnknownTileSetError(KeyError):
