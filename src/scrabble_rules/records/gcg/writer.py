@@ -5,6 +5,7 @@ What could not be read back as it is raises NotationError instead.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
@@ -20,9 +21,11 @@ from scrabble_rules.records.game_record import (
 )
 from scrabble_rules.records.gcg.reader import AGREED, ENDED, ENDED_BY_ONE, INCOMPLETE, read
 from scrabble_rules.values.log import EndKind
+from scrabble_rules.values.safe_text import harmless
 from scrabble_rules.values.validators import must_be
 
 _FIRST_TAGS = ("title", "description", "id", "lexicon", "game-board", "board-layout", "tile-set")
+_CONTROLS = re.compile("[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\ud800-\udfff]")
 _SIGNS = {
     EntryKind.PASS: "-",
     EntryKind.WITHDRAWN: "--",
@@ -34,14 +37,17 @@ _SIGNS = {
 def format_record(record: GameRecord) -> str:
     """Write a record: players, tags, entries, the end, and the last racks.
 
-    A player without a short name gets one made from the full name. Raises NotationError if the
-    text would not be read again as the same record.
+    A player without a short name gets one made from the full name, and what is unsafe to display in
+    a name becomes U+FFFD. Raises NotationError if the text would not be read again as the same
+    record, or has control characters elsewhere.
     """
     must_be("record", record, GameRecord, "gcg.read(text).record")
     written = evolve(
         record, players=_with_nicks(record.players), tags=sorted(record.tags, key=_order)
     )
     text = "".join(f"{line}\n" for line in _lines(written))
+    if control := _CONTROLS.search(text):
+        raise NotationError(f"the record cannot be written: it has the character {control[0]!r}")
     again = read(text)
     if again.problems:
         raise NotationError(f"the record cannot be written: {again.problems[0]}")
@@ -54,14 +60,13 @@ def _with_nicks(players: Iterable[Participant]) -> list[Participant]:
     """Give everybody a short name that no other player has, since entries begin with it."""
     named: list[Participant] = []
     for number, player in enumerate(players, 1):
-        if not player.nick:
-            name = " ".join(player.name.split())
+        name, nick = harmless(player.name), harmless(player.nick)
+        if not nick:
+            name = " ".join(name.split())
             nick = name.replace(" ", "_").replace(":", "_") or f"player{number}"
             while any(other.nick.casefold() == nick.casefold() for other in named):
                 nick += f"_{number}"
-            named.append(Participant(name, nick))
-        else:
-            named.append(player)
+        named.append(Participant(name, nick))
     return named
 
 
