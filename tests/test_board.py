@@ -43,14 +43,6 @@ def test_a_square_counts_from_one_when_it_speaks() -> None:
         assert str(square) == shown
 
 
-def test_squares_sort_by_row_then_column() -> None:
-    assert sorted([Square(1, 0), Square(0, 5), Square(0, 1)]) == [
-        Square(0, 1),
-        Square(0, 5),
-        Square(1, 0),
-    ]
-
-
 def test_steps_from_a_square() -> None:
     cases: list[tuple[Axis, int, Square]] = [
         (Axis.ACROSS, 1, Square(3, 5)),
@@ -60,11 +52,6 @@ def test_steps_from_a_square() -> None:
     ]
     for axis, count, square in cases:
         assert axis.step(Square(3, 4), count) == square
-
-
-def test_the_other_direction() -> None:
-    assert Axis.ACROSS.other is Axis.DOWN
-    assert Axis.DOWN.other is Axis.ACROSS
 
 
 def test_what_is_too_long_is_shortened() -> None:
@@ -78,9 +65,6 @@ def test_what_is_too_long_is_shortened() -> None:
     ]
     for value, shown in cases:
         assert shortened(value) == shown
-
-
-# -- a tile on a square
 
 
 # -- the board
@@ -116,53 +100,14 @@ def test_nothing_lies_where_there_is_no_board() -> None:
         assert full[square] is None
 
 
-def test_rows_without_a_change_are_shared() -> None:
+def test_where_no_tile_can_be_laid_or_taken_up() -> None:
     board = EMPTY.placing([at(1, 1)])
-    assert board.rows[0] is EMPTY.rows[0]
-    assert board.rows[1] is not EMPTY.rows[1]
-
-
-@pytest.mark.parametrize(
-    ("square", "sentence"),
-    [
-        (
-            Square(0, 3),
-            "there can be no tile off the board or on a blocked square: row 1, column 4",
-        ),
-        (
-            Square(3, 0),
-            "there can be no tile off the board or on a blocked square: row 4, column 1",
-        ),
-        (
-            Square(-1, 0),
-            "there can be no tile off the board or on a blocked square: row 0, column 1",
-        ),
-        (Square(1, 1), "there is already a tile: row 2, column 2"),
-    ],
-)
-def test_where_no_tile_can_be_laid(square: Square, sentence: str) -> None:
-    board = EMPTY.placing([at(1, 1)])
-    with pytest.raises(ValueError, match=sentence):
-        board.placing([at(0, 0), Placement(square, B)])
-
-
-@pytest.mark.parametrize(
-    ("square", "sentence"),
-    [
-        (Square(0, 0), "there is no tile to remove: row 1, column 1"),
-        (
-            Square(0, 3),
-            "there can be no tile off the board or on a blocked square: row 1, column 4",
-        ),
-        (
-            Square(0, 9),
-            "there can be no tile off the board or on a blocked square: row 1, column 10",
-        ),
-    ],
-)
-def test_where_no_tile_can_be_taken_up(square: Square, sentence: str) -> None:
-    with pytest.raises(ValueError, match=sentence):
-        EMPTY.removing([square])
+    for square in (Square(0, 3), Square(3, 0), Square(-1, 0), Square(1, 1)):
+        with pytest.raises(ValueError, match=str(square)):
+            board.placing([at(0, 0), Placement(square, B)])
+    for square in (Square(0, 0), Square(0, 3), Square(0, 9)):
+        with pytest.raises(ValueError, match=str(square)):
+            EMPTY.removing([square])
 
 
 def test_two_tiles_cannot_be_laid_on_one_square() -> None:
@@ -170,21 +115,17 @@ def test_two_tiles_cannot_be_laid_on_one_square() -> None:
         EMPTY.placing([at(0, 0, A), at(0, 0, B)])
 
 
-@pytest.mark.parametrize("rows", [(), ((None,) * 4,) * 2, ((None,) * 4, (None,) * 3, (None,) * 4)])
-def test_rows_fit_the_layout(rows: tuple[tuple[None, ...], ...]) -> None:
-    with pytest.raises(
-        ValueError,
-        match="the layout has 3 rows of 4 squares; the rows of tiles must have the same size",
-    ):
-        Board(LAYOUT, rows)
-
-
-def test_rows_lay_nothing_on_a_blocked_square() -> None:
-    rows = ((None, None, None, A), (None,) * 4, (None,) * 4)
-    with pytest.raises(
-        ValueError, match="there cannot be a tile on a blocked square: row 1, column 4"
-    ):
-        Board(LAYOUT, rows)
+def test_rows_fit_the_layout() -> None:
+    wrong: list[tuple[tuple[None, ...], ...]] = [
+        (),
+        ((None,) * 4,) * 2,
+        ((None,) * 4, (None,) * 3, (None,) * 4),
+    ]
+    for rows in wrong:
+        with pytest.raises(ValueError, match="3 rows of 4 squares"):
+            Board(LAYOUT, rows)
+    with pytest.raises(ValueError, match="blocked square: row 1, column 4"):
+        Board(LAYOUT, ((None, None, None, A), (None,) * 4, (None,) * 4))
 
 
 def test_a_blocked_square_beyond_the_board_does_not_matter() -> None:

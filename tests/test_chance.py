@@ -6,7 +6,6 @@ If a test here fails, every stored game with a seed now draws different tiles.
 from __future__ import annotations
 
 import hashlib
-import pickle
 import struct
 from collections import Counter
 from collections.abc import Callable
@@ -143,38 +142,6 @@ def test_a_number_that_would_favour_some_tiles_is_skipped(
     assert drawn("any", 0, 1, Bag("ABCD")) == "D", "2**64 is a multiple of 4"
 
 
-# -- fair
-
-
-def test_every_tile_has_the_same_chance() -> None:
-    for size in (2, 3, 7):
-        bag = Bag(ENGLISH.letters[:size])
-        counts = Counter(drawn(seed, 0, 1, bag) for seed in range(300 * size))
-        assert set(counts) == {str(tile) for tile in bag}, size
-        assert all(240 < count < 360 for count in counts.values()), size
-
-
-def test_every_order_of_three_tiles_comes_up() -> None:
-    counts = Counter(drawn("orders", number, 3, Bag("ABC")) for number in range(600))
-    assert sorted(counts) == ["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]
-    assert all(60 < count < 140 for count in counts.values())
-
-
-@given(st.integers(), st.integers(0, 100))
-def test_drawing_everything_gives_exactly_the_bag(seed: int, number: int) -> None:
-    assert Bag(SeededDraws(KnownSeed(seed)).draw(WHOLE_BAG, ENGLISH, number, 100)) == WHOLE_BAG
-
-
-@given(st.integers(), st.integers(0, 100), st.integers(0, 100))
-def test_drawing_fewer_gives_the_first_of_them(seed: int, number: int, count: int) -> None:
-    assert drawn(seed, number, 100).startswith(drawn(seed, number, count))
-
-
-def test_nothing_can_be_drawn_from_any_bag() -> None:
-    assert drawn("seed", 0, 0) == ""
-    assert drawn("seed", 0, 0, Bag()) == ""
-
-
 # -- errors
 
 
@@ -212,35 +179,25 @@ class TestSecretSeeds:
     ]
 
     @pytest.mark.parametrize("start", STARTS)
-    @pytest.mark.parametrize("seed", ["docs", 7, True, 1.5, "0" * 64, bytearray(RANDOM), ["a"]])
-    def test_what_could_be_short_is_refused(
-        self, start: Callable[[Any], object], seed: object
-    ) -> None:
-        with pytest.raises(TypeError, match=r"^a seed is made of random bytes, .* KnownSeed"):
-            start(seed)
+    def test_what_could_be_short_is_refused(self, start: Callable[[Any], object]) -> None:
+        for seed in ("docs", 7, True, 1.5, "0" * 64, bytearray(RANDOM), ["a"]):
+            with pytest.raises(TypeError, match=r"^a seed is made of random bytes, .* KnownSeed"):
+                start(seed)
+        for length in (0, 1, 15, 257):
+            with pytest.raises(ValueError, match=rf"has from 16 to 256 bytes, not {length}:"):
+                start(bytes(each % 251 for each in range(length)))
 
-    @pytest.mark.parametrize("start", STARTS)
-    @pytest.mark.parametrize("length", [0, 1, 15, 257])
-    def test_bytes_that_are_too_few_or_too_many(
-        self, start: Callable[[Any], object], length: int
-    ) -> None:
-        with pytest.raises(ValueError, match=rf"has from 16 to 256 bytes, not {length}:"):
-            start(bytes(each % 251 for each in range(length)))
-
-    @pytest.mark.parametrize("seed", [bytes(16), b"\xff" * 32, "00" * 16])
-    def test_bytes_that_nobody_drew(self, seed: bytes | str) -> None:
-        with pytest.raises(ValueError, match="are all the same"):
-            SecretSeed(seed)
-
-    @pytest.mark.parametrize("text", ["no digits at all", "abc", "0x" + "ab" * 16, "é" * 32])
-    def test_text_that_is_not_hexadecimal(self, text: str) -> None:
-        with pytest.raises(ValueError, match="or of their hexadecimal digits"):
-            SecretSeed(text)
-
-    @pytest.mark.parametrize("seed", [None, 2**128, ["a"]])
-    def test_other_things(self, seed: object) -> None:
-        with pytest.raises(TypeError, match="a SecretSeed is made of bytes, not"):
-            SecretSeed(seed)  # type: ignore[arg-type]
+    def test_what_is_no_secret_seed(self) -> None:
+        for seed in (bytes(16), b"\xff" * 32, "00" * 16):  # bytes that nobody drew
+            with pytest.raises(ValueError, match="are all the same"):
+                SecretSeed(seed)
+        for text in ("no digits at all", "abc", "0x" + "ab" * 16, "é" * 32):
+            with pytest.raises(ValueError, match="hexadecimal"):
+                SecretSeed(text)
+        other: Any
+        for other in (None, 2**128, ["a"]):
+            with pytest.raises(TypeError, match="made of bytes"):
+                SecretSeed(other)
 
     def test_bytes_and_digits_are_one_seed(self) -> None:
         seed = SecretSeed(RANDOM)
@@ -284,10 +241,3 @@ class TestSecretSeeds:
         for value in (game, game.draws, SecretSeed(RANDOM)):
             assert RANDOM.hex() not in repr(value)
         assert repr(SeededDraws(KnownSeed("docs"))) == "SeededDraws(seed=KnownSeed(text='docs'))"
-
-
-def test_it_is_a_value() -> None:
-    assert SeededDraws(KnownSeed("a")) == SeededDraws(KnownSeed("a"))
-    assert SeededDraws(KnownSeed("a")) != SeededDraws(KnownSeed("b"))
-    assert hash(SeededDraws(KnownSeed("a"))) == hash(SeededDraws(KnownSeed("a")))
-    assert pickle.loads(pickle.dumps(SeededDraws(KnownSeed("a")))) == SeededDraws(KnownSeed("a"))  # noqa: S301 - our own

@@ -296,19 +296,3 @@ def test_a_failing_property_shows_a_game_as_its_sheet() -> None:
 
 
 # -- pytest
-
-
-def test_the_diff_of_two_plays_is_readable(request: pytest.FixtureRequest) -> None:
-    empty = lay(HASBRO)
-    left, right = play("8F HORN", empty), play("8F HARN", empty)
-    [lines] = request.config.hook.pytest_assertrepr_compare(
-        config=request.config, op="==", left=left, right=right
-    )
-    assert lines[0] == "<Play 8F HORN> == <Play 8F HARN>"
-    assert any(
-        "Placement(Square(7, 6), PlacedTile('O')) != Placement(Square(7, 6), PlacedTile('A'))"
-        in line
-        for line in lines
-    )
-    assert len(lines) < 30
-    assert max(map(len, lines)) < 400

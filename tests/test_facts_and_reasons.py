@@ -16,7 +16,6 @@ from scrabble_rules import (
     Board,
     Challenge,
     DrawError,
-    EndKind,
     Exchange,
     Game,
     Legal,
@@ -29,26 +28,20 @@ from scrabble_rules import (
     Premium,
     Resign,
     RuleSet,
-    Square,
     apply,
     score,
     validate,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
-    ChallengerLosesTurn,
     Gain,
-    LengthBetween,
     MayPassAfterOwnFirstTurn,
     PerEnd,
     PointsPerMinute,
     PricedBlanks,
-    SharedByMainWord,
-    SomeTiles,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
-from scrabble_rules.rules.connection import ConnectionFacts
-from scrabble_rules.rules.exchange import ExchangeFacts, LimitReached
+from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.overtime import (
     OvertimeFacts,
@@ -59,7 +52,6 @@ from scrabble_rules.rules.overtime import (
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_validity import NotAWord
-from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.log import Moment
 from scrabble_rules.values.violations import (
     AlreadyAgreed,
@@ -70,7 +62,6 @@ from scrabble_rules.values.violations import (
     Violation,
     WordNotFormed,
 )
-from scrabble_rules.values.words import FormedWord
 from sheet import after, lay, play, table
 
 AGREES: dict[str, tuple[str, object]] = {
@@ -192,11 +183,6 @@ class TestReasonsNameTheFacts:
             refused = validate(state, move, by)
             assert refused.violations == (reason,)
 
-    def test_play(self) -> None:
-        state = table(HASBRO, "CATSEND", "ELDERLY")
-        refused = validate(state, play("8G QAT", state))
-        assert refused.violations == (MissingTiles(tiles=("Q",)),)
-
     def test_word(self) -> None:
         rules = evolve(NO_CHALLENGE, lexicon=["TA", "EL"])
         state = table(rules, "CATSEND", "ELDERLY")
@@ -221,11 +207,6 @@ class TestReasonsNameTheFacts:
             WrongNumberOfTimes(given=3, players=2),
         )
         assert validate(state, Overtime((0, 9))).violations == (RunsBackward(before=(1, 0)),)
-
-    def test_exchanges_of_all_together(self) -> None:
-        rules = evolve(HASBRO, exchange=SomeTiles(per_game=1))
-        state = after(table(rules, "CATSEND", "ELDERLY"), Exchange("C"))
-        assert validate(state, Exchange("E")).violations == (LimitReached(limit=1),)
 
     def test_passes_of_one_player_alone(self) -> None:
         rules = evolve(HASBRO, passing=MayPassAfterOwnFirstTurn())
@@ -270,19 +251,3 @@ def test_an_error_names_what_is_wrong(
 ) -> None:
     with pytest.raises(error, match=named):
         ask()
-
-
-class TestTheSmallestThatIsAllowed:
-    def test_values(self) -> None:
-        assert ChallengerLosesTurn(1).turns == 1
-        assert LengthBetween(3, 3).maximum == 3
-        assert PerEnd({EndKind.OUT: Gain()}).special == ((EndKind.OUT, Gain()),)
-
-
-def test_a_single_tile_may_share_in_any_word() -> None:
-    board = lay(HASBRO, "8G CAT")
-    laid = tuple(placed.tile for placed in board)
-    new = FormedWord(Square(8, 7), Axis.ACROSS, laid[:2], (True, True))
-    old = FormedWord(Square(7, 7), Axis.DOWN, laid[:2], (False, True))
-    assert not SharedByMainWord().check_connection(ConnectionFacts((new, old), None))
-    assert SharedByMainWord().check_connection(ConnectionFacts((new, old), Axis.ACROSS))

@@ -6,9 +6,7 @@ from attrs import evolve
 
 from scrabble_rules import (
     Challenge,
-    Exchange,
     GameState,
-    Pass,
     Play,
     RuleSet,
     interchange,
@@ -36,15 +34,6 @@ def test_it_is_there_under_rules_that_refuse_phonies() -> None:
     state, horn = opened(REFUSES)
     assert state.pending is None
     assert state.last_play == LaidPlay(0, horn)
-
-
-def test_before_the_first_play_there_is_none() -> None:
-    assert table(REFUSES, "HORNABC", "FAMDEFG").last_play is None
-
-
-def test_it_stays_through_passes_and_exchanges_of_others() -> None:
-    state, horn = opened(CHALLENGES)
-    assert after(state, Exchange("F"), Pass()).last_play == LaidPlay(0, horn)
 
 
 def test_a_later_play_takes_its_place() -> None:

@@ -31,35 +31,6 @@ def drawn(layout: Layout) -> list[str]:
 # -- the two boards
 
 
-def test_how_many_squares_of_each_kind() -> None:
-    cases: list[tuple[Layout, dict[str, int]]] = [
-        (STANDARD_15, {"d": 24, "t": 12, "D": 17, "T": 8, ".": 164}),
-        (STARRED_15, {"d": 24, "t": 16, "D": 12, "T": 8, ".": 165}),
-    ]
-    for layout, counts in cases:
-        assert (layout.height, layout.width) == (15, 15)
-        assert Counter("".join(drawn(layout))) == counts
-
-
-@pytest.mark.parametrize("layout", [STANDARD_15, STARRED_15])
-def test_both_boards_look_the_same_from_every_side(layout: Layout) -> None:
-    rows = drawn(layout)
-    assert rows == rows[::-1]
-    assert rows == [row[::-1] for row in rows]
-    assert layout.transposed() == layout
-
-
-@pytest.mark.parametrize("layout", [STANDARD_15, STARRED_15])
-def test_both_boards_start_in_the_centre_and_block_nothing(layout: Layout) -> None:
-    assert layout.starts == (CENTRE,)
-    assert not layout.blocked
-
-
-@pytest.mark.parametrize(("layout", "word"), [(STANDARD_15, 2), (STARRED_15, 1)])
-def test_only_the_standard_centre_doubles_the_first_word(layout: Layout, word: int) -> None:
-    assert layout.premium(CENTRE) == Premium(word=word)
-
-
 def test_some_rows_in_full() -> None:
     cases: list[tuple[Layout, int, str]] = [
         (STANDARD_15, 0, "T..d...T...d..T"),

@@ -18,11 +18,9 @@ from scrabble_rules import (
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
-    PASSES,
     AtNextTurn,
     FinalScore,
     GoesOut,
-    LastTurnEach,
     LostOnTime,
     MayPass,
     NoSettlement,
@@ -52,9 +50,6 @@ class TestTwoPlayers:
         assert state.scores == (90, 10)
         assert state.winners == (1,)
         assert state.past[-1].kind is OutcomeKind.RESIGNED
-
-    def test_out_of_turn(self) -> None:
-        assert after(table(PLAIN, "ABC", "DEF"), Resign(), by=1).winners == (0,)
 
     def test_a_settlement_for_it_counts_the_one_who_left(self) -> None:
         rules = evolve(PLAIN, settlement=PerEnd({EndKind.RESIGNED: OwnRack()}))
@@ -86,12 +81,6 @@ class TestMorePlayers:
         assert state.scores == (2 + 1, 0, -1)
         assert state.ranking == ((0,), (2,), (1,))
 
-    def test_a_round_is_one_of_those_who_play(self) -> None:
-        rules = evolve(PLAIN, endings=[Run(rounds=1, counts=PASSES, kind=EndKind.PASSES)])
-        state = after(table(rules, "A", "B", "C", "D"), Resign(), by=3)
-        assert not after(state, Pass(), Pass()).is_over
-        assert after(state, Pass(), Pass(), Pass()).is_over
-
     def test_agreement_is_one_of_those_who_play(self) -> None:
         state = after(table(PLAIN, "A", "B", "C", words=["8F HORN"]), Resign(), by=2)
         state = after(state, AgreeEnd(), by=1)
@@ -101,13 +90,6 @@ class TestMorePlayers:
     def test_leaving_takes_back_votes(self) -> None:
         state = after(table(PLAIN, "A", "B", "C", words=["8F HORN"]), AgreeEnd(), by=1)
         assert after(state, Resign(), by=2).votes == ()
-
-    def test_last_turns_of_those_who_play(self) -> None:
-        rules = evolve(PLAIN, endings=[LastTurnEach()])
-        state = table(rules, "AA", "EE", "II", words=["8F HORN"], bag="T")
-        state = after(state, "H7 A.", Resign())
-        assert not state.is_over
-        assert after(state, Pass(), Pass()).is_over
 
     def test_the_next_player_draws_when_a_turn_begins_by_leaving(self) -> None:
         rules = evolve(PLAIN, refill=AtNextTurn())
@@ -122,20 +104,6 @@ class TestMorePlayers:
 
 class TestClock:
     """Points for every started minute, once, and the game after too many."""
-
-    def test_points(self) -> None:
-        cases: list[tuple[int, int]] = [
-            (0, 0),
-            (1, 10),
-            (60_000, 10),
-            (60_001, 20),
-            (125_000, 30),
-            (600_000, 100),
-        ]
-        for over, points in cases:
-            state = after(table(CLOCK, "A", "B", scores=(200, 200)), Overtime((over, 0)))
-            assert state.scores == (200 - points, 200)
-            assert not state.is_over, over
 
     def test_only_what_is_new_is_charged(self) -> None:
         state = after(table(CLOCK, "A", "B"), Overtime((30_000, 0)), Overtime((70_000, 5)))
@@ -154,20 +122,6 @@ class TestClock:
         assert state.end.kind is EndKind.FLAG_FALL
         assert state.winners == (1,)
         assert state.past[-1].kind is OutcomeKind.LOST_GAME
-
-    @pytest.mark.parametrize(("charges_loser", "points"), [(True, -110), (False, 0)])
-    def test_whether_a_fallen_flag_is_charged(
-        self,
-        charges_loser: bool,  # noqa: FBT001 - a column
-        points: int,
-    ) -> None:
-        clock = PointsPerMinute(lost_after=10, charges_loser=charges_loser)
-        state = table(evolve(CLOCK, overtime=clock), "A", "B", scores=(500, 0))
-        state = after(state, Overtime((30_000, 1)), Overtime((600_001, 1)))
-        assert state.end is not None
-        assert state.end.kind is EndKind.FLAG_FALL
-        assert state.scores == (500 + points, -10)
-        assert state.winners == (1,)
 
     def test_both_too_late(self) -> None:
         state = after(table(evolve(CLOCK, overtime=LostOnTime()), "A", "B"), Overtime((1, 1)))
@@ -216,18 +170,6 @@ class TestAgreeing:
         state = after(table(CLOCK, "A", "B", words=["8F HORN"]), AgreeEnd())
         assert after(state, Overtime((0, 0))).votes == ()
 
-    def test_unplayed_tiles(self) -> None:
-        state = after(table(PLAIN, "QZ", "E", words=["8F HORN"]), AgreeEnd())
-        state = after(state, AgreeEnd(), by=1)
-        assert state.end is not None
-        assert state.end.kind is EndKind.AGREED
-        assert state.scores == (-20, -1)
-
-    def test_no_settlement(self) -> None:
-        rules = evolve(PLAIN, settlement=PerEnd({EndKind.AGREED: NoSettlement()}))
-        state = after(table(rules, "QZ", "E", words=["8F HORN"]), AgreeEnd())
-        assert after(state, AgreeEnd(), by=1).scores == (0, 0)
-
     def test_an_agreed_end_waits_for_a_challenge(self) -> None:
         state = after(table(HASBRO, "HORN", "E"), "8F HORN", AgreeEnd())
         state = after(state, AgreeEnd(), by=0)
@@ -241,9 +183,6 @@ class TestAgreeing:
         state = after(state, Overtime((1, 0)))
         assert not state.is_over
         assert codes(state, AgreeEnd()) == ["move.no-end-by-agreement"]
-
-    def test_going_out_needs_no_agreement(self) -> None:
-        assert GoesOut() in PLAIN.endings
 
 
 class TestRanking:

@@ -92,30 +92,16 @@ def test_a_word_set_reads_the_lower_case_of_its_tile_set() -> None:
 
 def test_words_without_a_tile_set_cannot_be_asked_for_text() -> None:
     lexicon = WordSet(frozenset({"C A T"}))
-    sentence = (
-        "this WordSet has no tile set, so it cannot read text: build it with "
-        'WordSet.of(words, tile_set), or ask for labels, such as ("C", "A", "T")'
-    )
     for ask in (lexicon.__contains__, lexicon.has_anagram):
         assert ask(("C", "A", "T"))
-        with pytest.raises(TypeError) as caught:
+        with pytest.raises(TypeError, match="no tile set"):
             ask("CAT")
-        assert str(caught.value) == sentence
     assert evolve(lexicon, tile_set=ENGLISH).has_anagram("ACT")
 
 
 @pytest.mark.parametrize("thing", [["C", "A", "T"], None, 5, ("c", "a", "t"), ("CAT",)])
 def test_anything_else_is_no_word(thing: object) -> None:
     assert thing not in words("CAT")
-
-
-@pytest.mark.parametrize("thing", [("C", 5), ("C", None), (("C", "A"), "T")])
-def test_a_tuple_of_other_things_is_no_word(thing: object) -> None:
-    assert thing not in words("CAT")
-
-
-def test_labels_with_spaces_are_no_word() -> None:
-    assert ("C A T",) not in words("CAT")
 
 
 def test_a_digraph_is_one_label() -> None:
@@ -127,19 +113,10 @@ def test_a_digraph_is_one_label() -> None:
     assert ("C", "A", "H", "O") in lexicon
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("  CAÑA ", "no tile spells 'ÑA' at character 3 of CAÑA"),
-        ("IT'S", "no tile spells \"'S\" at character 3 of IT'S"),
-        ("C?T", "no tile spells '?T' at character 2 of C?T"),
-        ("two words", "no tile spells ' words' at character 4 of two words"),
-    ],
-)
-def test_a_word_that_no_tiles_spell_is_refused(text: str, sentence: str) -> None:
-    with pytest.raises(UnknownLabelError) as caught:
+@pytest.mark.parametrize("text", ["  CAÑA ", "IT'S", "C?T", "two words"])
+def test_a_word_that_no_tiles_spell_is_refused(text: str) -> None:
+    with pytest.raises(UnknownLabelError, match=text.strip().replace("?", r"\?")) as caught:
         words("CAT", text)
-    assert str(caught.value) == f"{sentence} (word 2 of the list)"
     assert caught.value.number == 2
 
 
@@ -232,14 +209,6 @@ def test_a_name_cannot_break_the_terminal() -> None:
         assert lexicon.name == name
 
 
-def test_an_empty_list_has_no_words() -> None:
-    nothing = words()
-    assert len(nothing) == 0
-    assert list(nothing) == []
-    assert () not in nothing
-    assert not nothing.has_anagram(())
-
-
 # -- any word
 
 
@@ -279,11 +248,6 @@ def test_a_single_text_is_no_list_of_words() -> None:
 def test_a_word_set_is_not_made_of_a_single_text() -> None:
     with pytest.raises(TypeError, match="words must be a list of words"):
         WordSet.of("CAT", ENGLISH)
-
-
-def test_a_digraph_in_every_case() -> None:
-    for text in ("chao", "CHAO", "Chao", "[CH]ao"):
-        assert ("CH", "A", "O") in WordSet.of([text], DIGRAPHS)
 
 
 def test_words_as_labels_are_taken_as_they_are() -> None:

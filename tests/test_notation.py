@@ -27,7 +27,6 @@ from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.notation import (
     Coordinates,
     NotationError,
-    format_column,
     format_play,
     format_rack,
     format_square,
@@ -84,12 +83,6 @@ def test_coordinates() -> None:
         assert format_square(square, axis) == text
 
 
-def test_columns() -> None:
-    cases: list[tuple[int, str]] = [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA")]
-    for col, letters in cases:
-        assert format_column(col) == letters
-
-
 @given(st.integers(0, 9998), st.integers(0, 18277), st.sampled_from(Axis))
 def test_coordinates_can_be_read_again(row: int, col: int, axis: Axis) -> None:
     square = Square(row, col)
@@ -120,10 +113,6 @@ def test_rows_begin_at_1(text: str) -> None:
 def test_a_square_before_the_first_has_no_coordinates(square: Square) -> None:
     with pytest.raises(NotationError, match=r"row .* has no coordinates"):
         format_square(square)
-
-
-def test_across_unless_told_otherwise() -> None:
-    assert format_square(Square(7, 7)) == "8H"
 
 
 # -- reading a play
@@ -247,11 +236,6 @@ def test_an_error_shows_the_place() -> None:
     assert str(error) == f"{error.reason} (line 1, character 6: '?S')"
     assert isinstance(error, ValueError)
     assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - our own bytes
-
-
-def test_an_error_about_no_text_shows_only_the_reason() -> None:
-    assert str(NotationError("nothing can be written")) == "nothing can be written"
-    assert str(NotationError("odd", "a\nb", 0, 2)) == "odd (line 2, character 1: 'a\\nb')"
 
 
 def test_an_error_does_not_fill_the_page() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from attrs import evolve
 
 from scrabble_rules import (
-    AgreeEnd,
     Challenge,
     EndKind,
     Exchange,
@@ -93,10 +92,6 @@ class TestNothingIsLeftOverAtTheEnd:
         assert state.is_over
         assert (state.pending, state.waiting) == (None, None)
 
-    def test_an_end_that_was_agreed_on(self) -> None:
-        state = after(table(HASBRO, *RACKS[:2]), AgreeEnd())
-        assert after(state, AgreeEnd(), by=1).votes == ()
-
 
 class TestWhatIsLogged:
     def test_the_second_wrong_challenge_costs_more(self) -> None:
@@ -114,10 +109,6 @@ class TestWhatIsLogged:
         rules = evolve(HASBRO, ruling=PointsPerChallenge(5))
         state = after(table(rules, *RACKS[:2]), "8G CAT", Challenge(upheld=False))
         assert logged(state)[1:] == [(1, "WRONG_CHALLENGE", 0, 0), (0, "CHALLENGE_POINTS", 5, 0)]
-
-    def test_the_bag_after_a_play_that_came_back_is_what_it_was(self) -> None:
-        state = after(table(HASBRO, *RACKS[:2]), Pass(), "8G EL", Challenge(upheld=True))
-        assert [it.bag_after for it in state.past] == [len(state.bag)] * 2 == [86, 86]
 
     def test_a_free_swap(self) -> None:
         rules = evolve(HASBRO, exchange=FreeSwap(NoExchange()))

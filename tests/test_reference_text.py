@@ -1,11 +1,11 @@
 """Guards what the reference says of public names: types, defaults and members, as they really are.
 
-That each name has an entry is for test_public_names.py, what Sphinx makes of the entries for
-built_pages.py.
+What Sphinx makes of the entries is for built_pages.py.
 """
 
 from __future__ import annotations
 
+import importlib
 from collections import Counter
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from reference_text import LINE
 
 import scrabble_rules
 
+FLOORS = {"values", "engine", "games"}  # what they hold is public at the top of the package
 PAGES = Path(__file__).parents[1] / "docs" / "reference" / "api"
 
 
@@ -41,6 +42,17 @@ def test_every_public_name_has_one_entry() -> None:
     counts = Counter(name.path for module in asked for name in names_in(module))
     assert set(public_names()) <= set(counts)
     assert [path for path, count in counts.items() if count > 1] == []
+
+
+def test_every_package_is_listed_and_says_once_what_is_public() -> None:
+    api = (PAGES.parent / "api.md").read_text(encoding="utf-8")
+    for folder in Path(scrabble_rules.__file__).parent.glob("*/__init__.py"):
+        package = folder.parent.name
+        if package not in FLOORS:
+            module = importlib.import_module(f"scrabble_rules.{package}")
+            assert len(set(module.__all__)) == len(module.__all__), package
+            assert f"| `scrabble_rules.{package}` |" in api
+            assert hasattr(scrabble_rules, package)
 
 
 def silent(kind: type, path: str) -> list[str]:

@@ -9,14 +9,9 @@ from __future__ import annotations
 import os
 import pickle
 import random
-import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from threading import Timer
-from types import FrameType
 from typing import cast
 from unittest.mock import patch
 
@@ -27,14 +22,11 @@ from hypothesis import settings
 from graph_kit import kwg
 from phrases_kit import POLISH
 from remembered_kit import (
-    Interrupt,
     forget,
     functions_run,
     in_threads,
     interrupt,
-    interrupts_unreported,
     remembering,
-    switching_often,
 )
 from scrabble_rules import (
     Game,
@@ -66,7 +58,7 @@ from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choos
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.records import gcg
 from scrabble_rules.render import board_svg
-from scrabble_rules.rules import AnagramListed, GoesOut, MayPass, NoPassing, Run
+from scrabble_rules.rules import AnagramListed, NoPassing, Run
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.kinds import rule_kinds
@@ -363,88 +355,6 @@ def test_an_interrupted_question_is_answered_right_afterwards(question: Question
         ask = fresh(question)
         interrupt(ask, place)
         assert ask() == expected, f"interrupted at instruction {place}"
-
-
-@pytest.mark.parametrize(("error", "reports"), [(Interrupt, 0), (KeyError, 1)])
-def test_only_interrupts_that_nobody_can_catch_go_unreported(
-    error: type[BaseException], reports: int
-) -> None:
-    """An interrupt may come while Python closes a generator, which the call has left half read."""
-
-    def words() -> Iterator[str]:
-        try:
-            yield "horn"
-        finally:
-            raise error
-
-    reported: list[object] = []
-    with patch.object(sys, "unraisablehook", reported.append), interrupts_unreported():
-        left = words()
-        next(left)
-        del left
-    assert len(reported) == reports
-
-
-def test_an_interrupt_from_outside_leaves_nothing_wrong() -> None:
-    """In a process of its own: an interrupt may come while coverage holds a lock, and keep it."""
-    code = "import test_remembered; test_remembered.interrupts_from_outside()"
-    env = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
-    env["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
-    done = subprocess.run(
-        [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-
-
-def interrupts_from_outside() -> None:
-    """A signal comes at any time, as when somebody presses Control-C."""
-    question = QUESTIONS["general search, opening"]
-    expected = fresh(question)()
-    came: list[int] = []
-    is_running = False
-
-    def handle(number: int, _frame: FrameType | None) -> None:
-        came.append(number)
-        if is_running:
-            raise Interrupt
-
-    before = signal.signal(signal.SIGINT, handle)
-    try:
-        for number in range(15):
-            ask = fresh(question)
-            timer = Timer(number / 10_000, signal.raise_signal, [signal.SIGINT])
-            timer.start()
-            with switching_often(), suppress(Interrupt):
-                is_running = True
-                while len(came) <= number:
-                    ask = fresh(question)
-                    assert ask() == expected
-                is_running = False
-            is_running = False
-            timer.join()
-            assert ask() == expected
-    finally:
-        signal.signal(signal.SIGINT, before)
-    assert len(came) == 15
-
-
-def test_threads_search_with_one_graph_for_many_games() -> None:
-    """Games played to their end by eight threads, which share what is remembered."""
-
-    def game(seed: int) -> tuple[object, ...]:
-        rules = evolve(RULES, passing=MayPass(), endings=(GoesOut(), Run(turns=4)))
-        one = Game.start(rules, 2, seed=KnownSeed(seed))
-        while not one.is_over:
-            best = legal_plays(one.state).best(1)
-            one = one.play(best[0].play if best else Pass())
-        return one.state.scores, one.state.board
-
-    forget()
-    expected = [game(seed) for seed in range(16)]
-    for _ in range(2):
-        forget()
-        with switching_often(), ThreadPoolExecutor(8) as pool:
-            assert list(pool.map(game, range(16))) == expected
 
 
 IN_ANOTHER_PROCESS = """

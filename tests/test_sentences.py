@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import make_sentences
 
-from scrabble_rules.values.violations import GameOver, MissingTiles
+from scrabble_rules.values.violations import MissingTiles
 
 NEW = make_sentences.renewed()
 
@@ -16,14 +16,6 @@ def test_what_is_generated_is_up_to_date() -> None:
 
 
 PAGE = NEW[make_sentences.PAGE]
-OVER = next(line for line in PAGE.splitlines(keepends=True) if "`move.game-over` |" in line)
-
-
-def test_a_changed_sentence_a_new_one_and_one_that_is_gone() -> None:
-    assert make_sentences.page(PAGE.replace(GameOver.text, "It ended.")) == PAGE
-    assert make_sentences.page(PAGE + "| `move.made-up` | Gone. | `x.Y` |\n") == PAGE
-    without = make_sentences.page(PAGE.replace(OVER, ""))
-    assert sorted(without.splitlines()) == sorted(PAGE.splitlines())
 
 
 def test_the_examples_of_pages_are_reworded() -> None:
@@ -32,8 +24,3 @@ def test_the_examples_of_pages_are_reworded() -> None:
     for text in ("> You've no Q, CH. Lay others.", r"'You\'ve no Q, CH. Lay others.'"):
         told = make_sentences.examples(old, new, text)
         assert MissingTiles(tiles=("Q", "CH")).message + " Lay others." in told
-
-
-def test_errors_are_listed_as_people_read_them() -> None:
-    assert "engine.draws: " in NEW[make_sentences.LIST]
-    assert "f'" not in NEW[make_sentences.LIST]

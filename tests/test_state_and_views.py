@@ -11,11 +11,8 @@ from scrabble_rules import (
     AgreeEnd,
     Bag,
     Board,
-    Challenge,
     EndKind,
-    Exchange,
     GameState,
-    Pass,
     Rack,
     Resign,
     SetupError,
@@ -23,7 +20,7 @@ from scrabble_rules import (
     view_for,
 )
 from scrabble_rules.engine.state import Pending
-from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE, SHORT_WORDS
+from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import OwnRack, PerEnd, Players
 from scrabble_rules.rules.endings import Ending
 from sheet import after, lay, table
@@ -41,17 +38,6 @@ class TestSettingUp:
 
     def test_a_blank_on_the_board_is_no_longer_in_the_bag(self) -> None:
         assert table(HASBRO, "A", "B", words=["8F HOrN"]).bag.missing("??") == ("?",)
-
-    @pytest.mark.parametrize("wrong", ["x", "<script>", 1.5, None, True])
-    def test_scores_are_whole_numbers(self, wrong: object) -> None:
-        number = cast("int", wrong)
-        with pytest.raises(TypeError, match="must be a whole number"):
-            GameState.of(HASBRO, ["ABC", "DEF"], scores=[0, number])
-        state = GameState.of(HASBRO, ["ABC", "DEF"])
-        with pytest.raises(TypeError, match="must be a whole number"):
-            evolve(state, scores=(0, number))
-        with pytest.raises(TypeError, match="must be a whole number"):
-            evolve(state, overtime=(0, number))
 
     def test_a_score_may_be_any_kind_of_integer(self) -> None:
         class Points(int):
@@ -141,20 +127,6 @@ class TestWhetherPartsFit:
         check_state(state)
 
 
-class TestWhoIsAhead:
-    """Rankings stand at any time; winners are told when the game is over."""
-
-    def test_before_the_end(self) -> None:
-        state = table(HASBRO, "A", "B", "C", scores=(5, 9, 5))
-        assert state.ranking == ((1,), (0, 2))
-        assert state.winners == ()
-
-    def test_a_tie(self) -> None:
-        state = after(table(NO_CHALLENGE, "A", "E", words=["8F HORN"], bag=""), "H7 A.")
-        assert state.scores == (3, -1)
-        assert state.winners == (0,)
-
-
 class TestViews:
     """A view shows the own rack and counts everything else."""
 
@@ -179,22 +151,9 @@ class TestViews:
         assert other.drawn == Rack(hidden=4)
         assert other.play == own.play
 
-    def test_tiles_set_aside(self) -> None:
-        state = after(table(SHORT_WORDS, "HORNABC", "EEE"), Exchange("HO"))
-        assert view_for(state, 0).aside[0] == Rack("HO")
-        assert view_for(state, 1).aside[0] == Rack(hidden=2)
-
     def test_when_it_is_over_everything_lies_open(self) -> None:
         state = after(table(HASBRO, "ABC", "EEE"), Resign())
         assert view_for(state, 1) == state
-
-    def test_playing_on_in_a_view(self) -> None:
-        state = table(HASBRO, "HORNABC", "EEE")
-        seen = after(view_for(state, 0), "8F HORN")
-        assert seen.racks[0] == Rack("ABC", hidden=4)
-        seen = after(seen, Challenge(upheld=True))
-        assert seen.racks[0] == Rack("HORNABC")
-        assert after(seen, Pass()).on_turn == 0
 
 
 class TestFaceDownTilesAtTheEnd:

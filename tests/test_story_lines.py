@@ -53,10 +53,6 @@ def lines(rules: RuleSet, *moves: Move | str) -> tuple[StoryLine, ...]:
     return story_lines(game)
 
 
-def test_a_game_without_turns_has_no_lines() -> None:
-    assert lines(WORDS) == ()
-
-
 def test_a_play_tells_its_words_and_points() -> None:
     (line,) = lines(WORDS, "8F HORN")
     assert (line.number, line.player, line.kind, line.tiles) == (1, 0, MoveKind.PLAY, 4)

@@ -17,7 +17,7 @@ from fuzz.trying import Finding, input_of, kept, tried, trouble
 from scrabble_rules import interchange
 
 READERS = {reader.name: reader for reader in readers()}
-FEW = 100
+FEW = 40
 
 
 @pytest.mark.parametrize("name", READERS)
@@ -25,9 +25,9 @@ def test_no_input_raises_anything_undocumented(name: str) -> None:
     assert list(tried(READERS[name], 0, FEW)) == []
 
 
-@pytest.mark.parametrize("found", kept(), ids=lambda found: f"{found.reader}, seed {found.seed}")
-def test_what_once_raised_something_else_is_repaired(found: Finding) -> None:
-    assert trouble(READERS[found.reader], found.input) is None
+def test_what_once_raised_something_else_is_repaired() -> None:
+    for found in kept():
+        assert trouble(READERS[found.reader], found.input) is None, found
 
 
 def test_every_kind_of_document_is_read() -> None:
@@ -61,30 +61,6 @@ def test_an_undocumented_error_is_found_and_its_input_made_small() -> None:
     assert found == Finding("a reader", 5, "CD", "KeyError: 'x'")
 
 
-@pytest.mark.parametrize(
-    ("error", "wrong"),
-    [
-        (ValueError("fine"), None),
-        (ValueError(), "ValueError says nothing"),
-        (ValueError("\ud800"), "ValueError says something that cannot be encoded"),
-    ],
-)
-def test_a_documented_error_says_something(error: Exception, wrong: str | None) -> None:
-    assert trouble(reader(refuse(error), ValueError), "CD") == wrong
-
-
-def test_what_takes_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trying, "SECONDS", 0.05)
-
-    def read(text: str) -> object:
-        while text:
-            pass
-        return None
-
-    (found,) = tried(reader(read, Exception), 0, 1)
-    assert found.error == "TooSlowError: still reading after 0.05 seconds"
-
-
 def test_the_session_counts_keeps_and_fails(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -100,15 +76,3 @@ def test_the_session_counts_keeps_and_fails(
     assert "00 inputs raise KeyError\n" in printed
     assert [(found.seed, found.input) for found in kept()] == [(7, "CD")]
     assert program.main(["0", "--only", "no reader"]) == 1
-
-
-@pytest.mark.parametrize("given", ["é\ud800", b"\0\xff", ("a", "b")])
-def test_any_input_can_be_kept(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, given: Input
-) -> None:
-    monkeypatch.setattr(trying, "KEPT", tmp_path / "kept.json")
-    trying.KEPT.write_text("[]", encoding="ascii")
-    found = Finding("some", 3, given, "KeyError")
-    trying.keep([found])
-    trying.keep([found])
-    assert kept() == [found]
