@@ -204,6 +204,7 @@ def _values_of_no_game() -> Iterator[object]:
     yield from (rules.TargetReached(100), rules.TurnsEach(5), rules.OutBreaksTie(rules.Gain()))
     yield from (rules.WordBonus(["horn"], 5), rules.PatternBonus("h*", 5))
     yield from (rules.MainWordLength({4: 5}), rules.MostTiles(3), TakeBlank(Square(7, 7)))
+    yield rules.WhileBagEmpty(rules.PASSES)
     yield SavedDraft(0, 0, as_tiles("HORN?"), chosen=(1, 4))
     play = notation.parse_play("8F HORN", GameState.of(HASBRO, ["HORN", "A"]).board)
     legal = validate(GameState.of(HASBRO, ["HORN", "A"]), play).unwrap()
