@@ -128,11 +128,6 @@ def test_rows_fit_the_layout() -> None:
         Board(LAYOUT, ((None, None, None, A), (None,) * 4, (None,) * 4))
 
 
-def test_a_blocked_square_beyond_the_board_does_not_matter() -> None:
-    layout = Layout(LAYOUT.premiums, (), [Square(9, 9)])
-    assert Board(layout).placing([at(0, 3)])[Square(0, 3)] == A
-
-
 # -- laws
 
 

@@ -12,6 +12,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -211,3 +212,10 @@ class TestShuffled:
         assert STANDARD_15.shuffled(1) != STANDARD_15.shuffled(2)
         with pytest.raises(TypeError, match="the seed of a board is a str or an int, not float"):
             STANDARD_15.shuffled(1.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("field", ["starts", "blocked"])
+@pytest.mark.parametrize("square", [Square(3, 0), Square(0, 3), Square(-1, 0), Square(0, -1)])
+def test_what_is_off_the_board(field: str, square: Square) -> None:
+    with pytest.raises(ValueError, match="off the board of 3 rows and 3 columns"):
+        evolve(Layout.from_text("... ... ..."), **{field: [square]})

@@ -15,7 +15,6 @@ from scrabble_rules import (
     Premium,
     RuleSet,
     RuleSetError,
-    Square,
     TileSet,
     WordSet,
 )
@@ -61,9 +60,7 @@ COUNTS_EXCHANGES = [GoesOut(), Run(turns=2, counts=EXCHANGES)]
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"layout": evolve(HASBRO.layout, starts=[Square(15, 0)])}, "start .* row 16, column 1"),
         ({"layout": evolve(HASBRO.layout, blocked=[START])}, "start .* row 8, column 8"),
-        ({"layout": evolve(HASBRO.layout, blocked=[Square(0, 99)])}, "blocked .* column 100"),
         ({"layout": evolve(HASBRO.layout, starts=[])}, "the board has none"),
         ({"players": Players(0, 4)}, "from 0 to 4 players"),
         ({"players": Players(3, 2)}, "from 3 to 2 players"),

@@ -375,11 +375,6 @@ class NextState:
         """The players who have not left the game."""
         return seats_playing(len(self.racks), self.gone)
 
-    @property
-    def is_open(self) -> bool:
-        """Whether every tile in the bag, on a rack or set aside is known."""
-        return is_known((self.bag, *self.racks, *self.aside))
-
     def face_down_counts(self) -> Counter[str]:
         """Count by label the tiles that may lie face down, as the function of that name does."""
         holdings = (self.bag, *self.racks, *self.aside)

@@ -30,7 +30,7 @@ from scrabble_rules.engine.flow import (
 )
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import Score, main_first, score_words
-from scrabble_rules.engine.state import AnyState, GameState, LaidPlay, NextState, Pending
+from scrabble_rules.engine.state import AnyState, GameState, LaidPlay, NextState, Pending, is_known
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging
@@ -192,7 +192,7 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
             return seeded.draw(state.bag, state.rules.tile_set, state.draws_made, due.count)
         if given is not None:
             return tuple(islice(given, due.count))
-        return () if state.is_open else (HIDDEN,) * due.count
+        return () if is_known((state.bag, *state.racks, *state.aside)) else (HIDDEN,) * due.count
 
     step = carry_out_drawing(legal, source)
     if given is not None and next(given, None) is not None:

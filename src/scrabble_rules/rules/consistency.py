@@ -34,15 +34,9 @@ from scrabble_rules.values.validators import shortened
 
 
 def board_problems(layout: Layout, opening: OpeningRule) -> Iterator[str]:
-    """Say which start and blocked squares cannot be, and whether a start square is missing."""
-    for square in layout.starts:
-        if not layout.has(square):
-            yield f"The start square at {square} is off the board."
-        elif square in layout.is_blocked:
-            yield f"The start square at {square} is blocked."
-    for square in layout.blocked:
-        if not layout.has(square):
-            yield f"The blocked square at {square} is off the board."
+    """Say which start squares are blocked, and whether a start square is missing."""
+    for square in layout.is_blocked.intersection(layout.starts):
+        yield f"The start square at {square} is blocked."
     if covers_start(opening) and not layout.starts:
         yield "The first play must cover a start square, but the board has none."
 

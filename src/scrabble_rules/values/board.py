@@ -69,7 +69,7 @@ def _must_fit(board: Board, _: object, rows: Rows) -> None:
             "must have the same size; board.placing(placements) lays tiles"
         )
     for square in layout.blocked:
-        if layout.has(square) and rows[square.row][square.col] is not None:
+        if rows[square.row][square.col] is not None:
             raise ValueError(f"there cannot be a tile on a blocked square: {square}")
 
 

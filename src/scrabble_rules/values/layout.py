@@ -77,24 +77,12 @@ def _squares(value: Iterable[Square] | Square) -> tuple[Square, ...]:
     return tuple(sorted(squares))
 
 
-def _check_starts(layout: Layout) -> None:
-    """Raise ValueError for a start square that is given twice or is off the board."""
-    for one, following in pairwise(layout.starts):
-        if one == following:
-            raise ValueError(f"the start square at {one} is given twice")
-    for square in layout.starts:
-        if not layout.has(square):
-            raise ValueError(
-                f"the start square at {square} is off the board of {layout.height} rows and "
-                f"{layout.width} columns; a Square counts from zero"
-            )
-
-
 @frozen(repr=False, field_transformer=typed)
 class Layout:
     """A printed board: a rectangle of premiums, the squares to start on, and blocked squares.
 
-    Raises ValueError if there is no square or if the rows differ in length.
+    Raises ValueError if there is no square, if the rows differ in length, or if a start square or a
+    blocked one is off the board.
     """
 
     premiums: tuple[tuple[Premium, ...], ...] = field(converter=_rows)
@@ -112,6 +100,12 @@ class Layout:
                 raise ValueError(
                     "all rows of a layout must have the same length: row 1 has "
                     f"{counted(len(self.premiums[0]), 'square')}, row {number} has {len(row)}"
+                )
+        for square in (*self.starts, *self.blocked):
+            if not self.has(square):
+                raise ValueError(
+                    f"the start or blocked square at {square} is off the board of {self.height} "
+                    f"rows and {self.width} columns; a Square counts from zero"
                 )
 
     @classmethod
@@ -148,7 +142,9 @@ class Layout:
         if starts is None:
             starts = [Square(len(rows) // 2, len(rows[0]) // 2)] if rows else []
         made = cls(rows, starts, blocked)
-        _check_starts(made)
+        for one, following in pairwise(made.starts):
+            if one == following:
+                raise ValueError(f"the start square at {one} is given twice")
         return made
 
     @property
@@ -242,6 +238,5 @@ def printed(layout: Layout) -> list[list[str]]:
     shown = [[SIGNS.get(premium, "+") for premium in row] for row in layout.premiums]
     for sign, squares in (("*", layout.starts), (BLOCKED, layout.blocked)):
         for square in squares:
-            if layout.has(square):
-                shown[square.row][square.col] = sign
+            shown[square.row][square.col] = sign
     return shown

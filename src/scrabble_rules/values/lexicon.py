@@ -124,13 +124,9 @@ class WordSet:
         found.discard("")
         return cls(frozenset(found), name, tile_set=tile_set)
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """The fingerprint of the words, as `digest_of` computes it."""
-        return self._digest
-
-    @cached_property
-    def _digest(self) -> str:
         return digest_of(self)
 
     @cached_property

@@ -177,10 +177,6 @@ class Past(Series[Outcome]):
         must_be("player", player, int)
         return self.tally.get((player, kind), (0, 0))[1]
 
-    def players_with(self, *kinds: OutcomeKind) -> frozenset[int]:
-        """Return the players who have an outcome of one of these kinds."""
-        return frozenset(player for player, kind in self.tally if kind in kinds)
-
 
 _OpenPast = opened(Past)
 

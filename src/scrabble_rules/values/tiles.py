@@ -270,12 +270,6 @@ class TileSet:
                     f"{shortened(repr(label))} needs its count and its value, not "
                     f'{shortened(repr(pair))}: write {{"A": (count, value)}}'
                 )
-        if BLANK_LABEL in counts_and_values:
-            count, value = counts_and_values[BLANK_LABEL]
-            worth = f", blank_value={shortened(value)}" if value else ""
-            raise ValueError(
-                f"{BLANK_LABEL!r} stands for blanks: give them as blanks={shortened(count)}{worth}"
-            )
         known, lower = frozenset(vowels), lower_cases(counts_and_values)
         for vowel in sorted(known - counts_and_values.keys()):
             raise ValueError(f"the vowel {shortened(repr(vowel))} is no label of the tile set")
