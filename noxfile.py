@@ -263,15 +263,35 @@ def compiled_wheel(session: nox.Session) -> Path:
 
 
 def try_alone(session: nox.Session, wheel: Path) -> None:
-    """Try a wheel in a new environment that holds nothing but what pip brings for it."""
+    """Try a wheel in a new environment that holds nothing but what pip brings for it.
+
+    First alone, and then as cibuildwheel tries it: with a small group of dependencies, by the
+    command and with the copied sources that its settings name.
+    """
+    settings = PROJECT["tool"]["cibuildwheel"]
     folder = Path(session.create_tmp()).resolve() / "alone"
     shutil.rmtree(folder, ignore_errors=True)
     session.run("python", "-m", "venv", str(folder), silent=True)
     python = str(folder / ("Scripts" if os.name == "nt" else "bin") / "python")
-    for extras in ("", "[interchange,testing]"):
+    sources = folder / "sources"
+    sources.mkdir()
+    for name in settings["test-sources"]:
+        if Path(name).is_dir():
+            made = shutil.ignore_patterns("_build", "__pycache__")
+            shutil.copytree(name, sources / name, ignore=made)
+        else:
+            shutil.copy(name, sources)
+    groups = nox.project.dependency_groups(PROJECT, *settings["test-groups"])
+    commands = settings["test-command"].split(" && ")
+    for brought, tries in (
+        ([str(wheel)], commands[:1]),
+        ([f"{wheel}[interchange,testing]", *groups], commands),
+    ):
         pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        session.run(*pip, f"{wheel}{extras}", external=True)
-        session.run(python, "tests/wheel_alone.py", external=True)
+        session.run(*pip, *brought, external=True)
+        with session.chdir(sources):
+            for command in tries:
+                session.run(python, *command.split()[1:], external=True)
 
 
 @nox.session

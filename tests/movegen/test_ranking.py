@@ -13,6 +13,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+import scrabble_rules
 from scrabble_rules import Game, legal_plays
 from scrabble_rules.movegen.packed.play_numbers import NUMBER_BITS, NumberLayout
 from scrabble_rules.movegen.packed.ranking import MOST_HEAPS, ranked, vector
@@ -20,7 +21,7 @@ from scrabble_rules.profiles import NASPA
 from scrabble_rules.wordlists import english
 
 ROOT = Path(__file__).parents[2]
-SOURCES = ROOT / "src" / "scrabble_rules"
+SOURCES = Path(scrabble_rules.__file__).parent  # a wheel is tried without `src` beside the tests
 LAYOUT = NumberLayout([1, 2, 3, 4, 5, 20, 26], ((None,) * 15,) * 15)
 WIDE = 1 << NUMBER_BITS
 
