@@ -40,7 +40,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.duplicates import Duplicate, DuplicateError
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE, duplicates
-from scrabble_rules.rules import GamesThenPoints, Teams
+from scrabble_rules.rules import GamesThenPoints, MayPass, Teams
 from scrabble_rules.rules.duplicate import Jokers
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.specification import (
@@ -69,6 +69,7 @@ from scrabble_rules.specification import (
     worth,
 )
 from scrabble_rules.specification.draws import picked
+from scrabble_rules.testing import Answer, check_rules
 from scrabble_rules.values.violations import Violation
 
 WORDS = evolve(HASBRO, lexicon=["HORN", "FARM", "FARMS", "HORNS", "PASTE"])
@@ -94,6 +95,16 @@ class TestFacts:
         with pytest.raises(UnknownFactError, match="own_turns") as caught:
             judge(table_of(dealt().state), Pass())
         assert (caught.value.kind, caught.value.name) == ("passing", "own_turns")
+
+    def test_the_kit_says_so_and_blames_nobody(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for name in ("own_turns", "first_player.tiles", "tiles"):
+            monkeypatch.delitem(FACTS, name, raising=False)
+        report = check_rules(evolve(HASBRO, passing=MayPass()), examples=3, depth=8)
+        assert report.broken == ()
+        for law in ("facts", "legal", "history"):
+            result = report.result(law)
+            assert result.answer is Answer.DOES_NOT_APPLY
+            assert "passing.own_turns" in result.reason
 
     def test_one_line_teaches_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A rule with fields of its own asks for a fact that is taught here."""

@@ -14,7 +14,7 @@ A player who guesses the seed knows every tile, and can try tens of thousands of
 right one deals the rack that the player holds. So there are two types of seeds. A `SecretSeed` has
 at least 128 bits and is for games between people; a `KnownSeed` is for analysis, and may be short.
 
-`docs/reference/draws.md` publishes the algorithm and `tests/test_chance.py` implements it a second
+`docs/reference/draws.md` publishes the algorithm and `specification.draws` implements it a second
 time; stored games depend on every byte of it. The text does not name this package, so that a new
 name of the package does not change the tiles of a stored seed.
 """

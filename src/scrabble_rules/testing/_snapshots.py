@@ -34,6 +34,8 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import Judging, Listed
 from scrabble_rules.specification import turns
+from scrabble_rules.specification.comparing import table_of
+from scrabble_rules.specification.facts import UnknownFactError
 from scrabble_rules.specification.judging import Judged, judge
 from scrabble_rules.specification.table import Table
 from scrabble_rules.specification.turns import deal, ranking
@@ -384,7 +386,7 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
     seed = KnownSeed(plan.seed)
     game = Game.start(recorded.rules, plan.seats, seed=seed)
     Game.start(recorded.spied, plan.seats, seed=seed)
-    table = deal(recorded.rules, plan.seats, str(plan.seed))
+    table = _dealt(game, plan)
     snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take(), table=table)
     for made, number in enumerate(plan.numbers, 1):
         try:
@@ -410,21 +412,33 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
             legal,
             again,
             calls,
-            table=_followed(table, legal),
+            table=_followed(table, legal, game),
             table_before=table,
         )
         table = snapshot.table
     yield snapshot
 
 
-def _followed(table: Table, legal: Legal) -> Table:
+def _dealt(game: Game, plan: GamePlan) -> Table:
+    """Return the table after the deal; if rules ask for unknown facts, as the state tells it."""
+    try:
+        return deal(game.rules, plan.seats, str(plan.seed))
+    except UnknownFactError:
+        return table_of(game.state, str(plan.seed))
+
+
+def _followed(table: Table, legal: Legal, game: Game) -> Table:
     """Return the table after a move; its questions are all that the move asks.
 
-    A move that is not legal there leaves it as it is: the law `legal` says so.
+    A move that is not legal there leaves it as it is: the law `legal` says so. If rules ask for
+    unknown facts, the table is as the state tells it, and these laws do not apply.
     """
-    judged = judge(table, legal.move, legal.by)
-    after = turns.carry_out(table, legal.move, legal.by) if judged.is_legal else table.copy()
-    ranking(after)
+    try:
+        judged = judge(table, legal.move, legal.by)
+        after = turns.carry_out(table, legal.move, legal.by) if judged.is_legal else table.copy()
+        ranking(after)
+    except UnknownFactError:
+        return table_of(game.state, table.seed)
     after.questions[:0] = judged.questions
     return after
 

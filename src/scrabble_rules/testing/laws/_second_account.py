@@ -45,6 +45,7 @@ def _asked(snapshot: Snapshot) -> int:
     "Each rule is asked with the facts that the history of the game says.",
     looks=_asked,
     never="no rule was asked in a game",
+    unless=_unknown,
 )
 def facts(snapshot: Snapshot) -> Problems:
     """Compare each call with what the account asks, in the move and in the moves tried after it."""
