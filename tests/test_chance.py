@@ -6,7 +6,6 @@ If a test here fails, every stored game with a seed now draws different tiles.
 from __future__ import annotations
 
 import struct
-from collections import Counter
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, ClassVar
