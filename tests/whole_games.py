@@ -11,6 +11,7 @@ from functools import cache
 from random import Random
 
 from attrs import evolve
+from hypothesis import settings
 from made_up_words import made_up_words
 
 from scrabble_rules import (
@@ -31,11 +32,14 @@ from scrabble_rules import (
     tile_sets,
     validate,
 )
+from scrabble_rules.profiles import ALL
 from scrabble_rules.rules import Judging, Listed
+from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.promises import any_order
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english
 
+DEEP = settings.get_current_profile_name() == "deep"
 MOST_TURNS = 600
 ENGLISH_TILES = {known.tile_set for known in tile_sets.find("english")}
 
@@ -48,6 +52,17 @@ def words_for(tile_set: TileSet) -> WordGraph:
     made_up = made_up_words(tile_set, (1, 5, 7))
     words = ["".join(f"[{label}]" for label in word) for word in made_up]
     return WordGraph.from_words(words, tile_set)
+
+
+def covering() -> list[str]:
+    """Profiles that have every class of rules between them, and tiles of two letters; deep: all."""
+    classes = {name: {type(rule) for _, rule in rules_in(ALL[name])} for name in ALL}
+    left = set[type]().union(*classes.values())
+    found = []
+    while left:
+        found.append(max(classes, key=lambda name: len(classes[name] & left)))
+        left -= classes[found[-1]]
+    return [*ALL] if DEEP else [*found, "welsh-box"]
 
 
 def played_out(rules: RuleSet, seed: int) -> Game:

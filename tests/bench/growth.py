@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.generation import COMPILED, greedy
+from bench.report import best
 
 from scrabble_rules import Game, GameState, KnownSeed, Layout, Pass, RuleSet
 from scrabble_rules import evolve, legal_plays
@@ -25,24 +26,15 @@ from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english_words
 
 RACKS = ("E", "AER", "AEINR", "AEINRST", "?AEINRS", "??AEINR")
-ROUNDS, MOVES = 7, 50
-
-
-def best(call: Callable[[], object]) -> float:
-    """Return the least microseconds that a call takes."""
-    found = []
-    for _ in range(ROUNDS):
-        start = time.process_time()
-        call()
-        found.append(time.process_time() - start)
-    return min(found) * 1e6
+MOVES = 50
 
 
 def row(what: object, states: Iterable[GameState]) -> None:
     """Print the average time and the number of plays of some states."""
     states = list(states)
     plays = sum(len(legal_plays(state)) for state in states)
-    each = best(lambda: [len(legal_plays(state)) for state in states]) / len(states)
+    each = best(lambda: [len(legal_plays(state)) for state in states], clock=time.process_time)
+    each /= len(states)
     print(f"  {what!s:16} {plays / len(states):10,.0f} plays {each:12,.0f} us")
 
 
@@ -107,7 +99,7 @@ def main() -> None:
     for turns in (10, 100, 1000):
         while len(endless.turns) < turns:
             endless = endless.play(Pass())
-        each = best(partial(passes, endless)) / MOVES
+        each = best(partial(passes, endless), clock=time.process_time) / MOVES
         print(f"  {turns:16} {each:12,.1f} us")
 
 

@@ -7,8 +7,6 @@ with a chess board in the middle of a game, with coordinates and the last move m
 from __future__ import annotations
 
 import sys
-import timeit
-from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -16,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import chess
 import chess.svg
 
-from bench.report import Row, report
+from bench.report import Row, best, report
 from games_to_play import play_one
 from scrabble_rules import KnownSeed
 from scrabble_rules import Game
@@ -25,12 +23,7 @@ from scrabble_rules.render import board_svg, game_svg, score_sheet_svg
 from scrabble_rules.render.marks import LastPlay
 
 MIDDLE = "r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 0 6"
-ROUNDS, REPEATS = 20, 7
-
-
-def best(call: Callable[[], object]) -> float:
-    """Return the microseconds of one call, the best of several series."""
-    return min(timeit.repeat(call, number=ROUNDS, repeat=REPEATS)) / ROUNDS * 1e6
+ROUNDS = 20
 
 
 def main() -> None:
@@ -40,7 +33,7 @@ def main() -> None:
     state = game.state
     last = [LastPlay(state.last_play.play)] if state.last_play else []
     tile_set = HASBRO.tile_set
-    theirs = best(lambda: chess.svg.board(board, lastmove=move))
+    theirs = best(lambda: chess.svg.board(board, lastmove=move), ROUNDS)
     rows = []
     for what, call in (
         (
@@ -50,7 +43,7 @@ def main() -> None:
         ("score sheet / chess.svg.board", lambda: score_sheet_svg(game)),
         ("whole game with racks and sheet / chess.svg.board", lambda: game_svg(game)),
     ):
-        ours = best(call)
+        ours = best(call, ROUNDS)
         rows.append(Row(what, f"{ours:.0f} us", f"{theirs:.0f} us", ours / theirs))
     report(rows)
 

@@ -11,29 +11,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from scrabble_rules import EndKind, evolve
-from scrabble_rules.records import gcg
-from scrabble_rules.profiles import HASBRO
-from scrabble_rules.rules import (
-    FinalScore,
-    Gain,
-    GoesOut,
-    PerEnd,
-    PointsPerChallenge,
-    PointsPerMinute,
-    Run,
-    SomeTiles,
-)
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from records_kit import TOURNAMENT
 
-TOURNAMENT = evolve(
-    HASBRO,
-    exchange=SomeTiles(least=1, bag_minimum=7),
-    ruling=PointsPerChallenge(5),
-    settlement=PerEnd({EndKind.OUT: Gain(2)}),
-    endings=(GoesOut(), Run(turns=6)),
-    overtime=PointsPerMinute(10),
-    ranking=FinalScore(),
-)
+from scrabble_rules.records import gcg
+
 ALIKE, DIFFERENT, NOTHING = range(3)
 
 

@@ -19,12 +19,12 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.report import Row, report
-from laws_kit import chosen
+from bench.games import game_of_24_turns
+from bench.report import Row, best, report
 from scrabble import main as rival
 
 from scrabble_rules import KnownSeed
-from scrabble_rules import Game, GameState, Pass, Play, apply, evolve, score, validate
+from scrabble_rules import Game, GameState, Play, apply, evolve, score, validate
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.engine.transition import carry_out
@@ -79,19 +79,19 @@ def race(copies: list[Any], *calls: Callable[[], object]) -> list[float]:
 
     All are timed in turns, many times over, so that each meets the same load; the best counts.
     """
-    best = [float("inf")] * (1 + len(calls))
+    least = [float("inf")] * (1 + len(calls))
     for _ in range(SERIES):
         fresh = [[copy.deepcopy(game) for _ in range(ROUNDS)] for game in copies]
         gc.collect()
         start = time.process_time()
         place_words(fresh)
-        best[0] = min(best[0], time.process_time() - start)
+        least[0] = min(least[0], time.process_time() - start)
         for place, call in enumerate(calls, 1):
             start = time.process_time()
             for _ in range(ROUNDS):
                 call()
-            best[place] = min(best[place], time.process_time() - start)
-    return [seconds / ROUNDS * 1e6 for seconds in best]
+            least[place] = min(least[place], time.process_time() - start)
+    return [seconds / ROUNDS * 1e6 for seconds in least]
 
 
 def our_calls() -> list[Callable[[], object]]:
@@ -118,7 +118,7 @@ def speed() -> list[Row]:
     """Compare validate, score, apply and Game.play with what the rival does with a play."""
     copies = rival_games()
     place_word, *ours = race(copies, *our_calls())
-    copied = min(timed(lambda: copy.deepcopy(copies)) for _ in range(SERIES))
+    copied = best(lambda: copy.deepcopy(copies), series=SERIES, clock=time.process_time)
     compared = (
         ("validate, words looked up / place_word", ours[0], place_word, 0.35),
         ("score, itemised / place_word", ours[1], place_word, 0.25),
@@ -131,13 +131,6 @@ def speed() -> list[Row]:
         Row(what, f"{mine / 5:.1f} us", f"{theirs / 5:.1f} us", mine / theirs, goal)
         for what, mine, theirs, goal in compared
     ]
-
-
-def timed(call: Callable[[], object]) -> float:
-    """Return the processor time of one call in microseconds."""
-    start = time.process_time()
-    call()
-    return (time.process_time() - start) * 1e6
 
 
 def import_cost() -> list[Row]:
@@ -168,12 +161,7 @@ def memory() -> list[Row]:
     """Measure the memory of one more state in a game of 24 turns."""
     rows = []
     for name, rules in (("no challenge", NO_CHALLENGE), ("double challenge", HASBRO)):
-        game = Game.start(rules, 2, seed=KnownSeed(24), first=0)
-        while len(game.turns) < 24:
-            numbers = (11 + 16 * (len(game.turns) * 7919 + attempt) for attempt in range(10_000))
-            plays = (chosen(game.state, number) for number in numbers)
-            legal = next(play for play in plays if play and isinstance(play.move, Play | Pass))
-            game = game.play(legal.move)
+        game = game_of_24_turns(rules)
         gc.collect()
         tracemalloc.start()
         states = [game.deal]

@@ -9,7 +9,6 @@ from __future__ import annotations
 import io
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import chess
@@ -17,10 +16,9 @@ import chess.pgn
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.report import Row, report
-from laws_kit import chosen
-from scrabble_rules import KnownSeed
-from scrabble_rules import Game, Pass, Play
+from bench.report import Row, best, report
+from bench.games import game_of_24_turns
+from scrabble_rules import Game
 from scrabble_rules.notation import NotationError, cgp, parse_play
 from scrabble_rules.records import gcg
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
@@ -32,30 +30,7 @@ PGN = """[White "a"]
 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8
 10. d4 Nbd7 11. c4 c6 12. cxb5 axb5 *
 """
-REPEATS = 7
 MEGABYTE = 10**6
-
-
-def best(call: Callable[[], object], rounds: int) -> float:
-    """Return the microseconds of one call, the best of several series."""
-    times = []
-    for _ in range(REPEATS):
-        start = time.perf_counter()
-        for _ in range(rounds):
-            call()
-        times.append((time.perf_counter() - start) / rounds)
-    return min(times) * 1e6
-
-
-def game_of_24_turns() -> Game:
-    """Play 24 turns that are always the same."""
-    game = Game.start(NO_CHALLENGE, 2, seed=KnownSeed(24), first=0)
-    while len(game.turns) < 24:
-        numbers = (11 + 16 * (len(game.turns) * 7919 + attempt) for attempt in range(10_000))
-        plays = (chosen(game.state, number) for number in numbers)
-        legal = next(play for play in plays if play and isinstance(play.move, Play | Pass))
-        game = game.play(legal.move)
-    return game
 
 
 def compared() -> list[Row]:

@@ -72,9 +72,8 @@ class TestRules:
         assert RULES.rules.judging.name == "REFUSE"
         assert DuplicateRules(RULES.rules) == RULES
 
-    @pytest.mark.parametrize(
-        ("changes", "sentence"),
-        [
+    def test_what_makes_no_sense(self) -> None:
+        cases: list[tuple[dict[str, Any], str]] = [
             ({"rounds": 0}, "There is at least 1 of the rounds, not 0."),
             ({"seconds": -1}, "There is at least 1 of the seconds, not -1."),
             ({"players": Players(3, 2)}, "There cannot be from 3 to 2 players."),
@@ -91,12 +90,11 @@ class TestRules:
                 },
                 "Blanks are to be in every rack, but the tile set has none.",
             ),
-        ],
-    )
-    def test_what_makes_no_sense(self, changes: dict[str, Any], sentence: str) -> None:
-        with pytest.raises(RuleSetError) as caught:
-            evolve(RULES, **changes)
-        assert sentence in caught.value.problems
+        ]
+        for changes, sentence in cases:
+            with pytest.raises(RuleSetError) as caught:
+                evolve(RULES, **changes)
+            assert sentence in caught.value.problems, changes
 
     def test_the_kinds_of_rules_are_its_own(self) -> None:
         kinds = rule_kinds(DuplicateRules)
@@ -161,19 +159,17 @@ class TestRacks:
             kept = not (Counter("AFM") - Counter(tile.label for tile in game.state.racks[0]))
             assert kept is (leftover is Leftover.KEPT)
 
-    @pytest.mark.parametrize(
-        ("rack", "text"),
-        [
+    def test_a_given_rack_is_checked(self) -> None:
+        cases = [
             ("ZZZZZZZ", "tiles that are not left: Z"),
             ("AFMEEE", "the rack of this round has 7 tiles, not 6"),
             ("______A", "not left"),
             ("AFMFBBC", "by the rules the rack ABBCFFM is not played: redraw"),
-        ],
-    )
-    def test_a_given_rack_is_checked(self, rack: str, text: str) -> None:
-        rules = evolve(RULES, racks=EnoughLetters([(2, 2, 2)]))
-        with pytest.raises(DuplicateError, match=text):
-            start(rules).answer(0, "8F HORN").close(rack=rack)
+        ]
+        for rack, text in cases:
+            rules = evolve(RULES, racks=EnoughLetters([(2, 2, 2)]))
+            with pytest.raises(DuplicateError, match=text):
+                start(rules).answer(0, "8F HORN").close(rack=rack)
 
     def test_without_a_seed_the_next_rack_is_needed(self) -> None:
         with pytest.raises(DuplicateError, match="give the next rack"):
@@ -546,20 +542,18 @@ class TestDocuments:
         with pytest.raises(ValueError, match="reserved"):
             Registry().with_rule(Twice, name="racks.twice")
 
-    @pytest.mark.parametrize(
-        ("change", "text"),
-        [
+    def test_documents_that_do_not_fit(self) -> None:
+        cases: list[tuple[dict[str, Any], str]] = [
             ({"rack": {"tiles": ["Z"] * 7}}, "tiles that are not left"),
             ({"answers": [None]}, "one answer for each player"),
             ({"top": None}, "is another one"),
             ({"draws_made": -1}, "cannot be negative"),
-        ],
-    )
-    def test_documents_that_do_not_fit(self, change: dict[str, Any], text: str) -> None:
-        document: Any = dump(handed_in(["8H HO", "8F HORN", None]).close())
-        document["rounds"][0] |= change
-        with pytest.raises(InterchangeError, match=text):
-            load(document, Duplicate, lexicons=RULES.rules.lexicon)
+        ]
+        for change, text in cases:
+            document: Any = dump(handed_in(["8H HO", "8F HORN", None]).close())
+            document["rounds"][0] |= change
+            with pytest.raises(InterchangeError, match=text):
+                load(document, Duplicate, lexicons=RULES.rules.lexicon)
 
     def test_rounds_after_the_end(self) -> None:
         over = start(evolve(RULES, rounds=1)).answer(0, "8F HORN").close()

@@ -64,6 +64,7 @@ def serial(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[Client]:
+    """A cluster of processes takes seconds to start, so all tests share one."""
     with (
         LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster,
         Client(cluster) as client,
@@ -237,7 +238,7 @@ class TestClusters:
 
 
 def test_the_scheduler_is_lost(tmp_path: Path, serial: dict[str, bytes]) -> None:
-    cluster = LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=":0")
+    cluster = LocalCluster(n_workers=1, processes=False, dashboard_address=":0")
     client = Client(cluster)
 
     def lose(progress: Progress) -> None:

@@ -146,11 +146,11 @@ def test_in_an_exchange_a_word_chooses_its_tiles(word: str, chosen: str) -> None
     assert (typed_in.move, cursor) == (Exchange(chosen), DOWN_H6)
 
 
-@pytest.mark.parametrize("word", ["x", "mm", "e??", "e!"])
-def test_in_an_exchange_a_word_without_its_tiles_is_refused(word: str) -> None:
-    draft = begun("FAMS?TE").with_kind(DraftKind.EXCHANGE)
-    with pytest.raises(DraftError):
-        DOWN_H6.type_word(draft, word)
+def test_in_an_exchange_a_word_without_its_tiles_is_refused() -> None:
+    for word in ["x", "mm", "e??", "e!"]:
+        draft = begun("FAMS?TE").with_kind(DraftKind.EXCHANGE)
+        with pytest.raises(DraftError):
+            DOWN_H6.type_word(draft, word)
 
 
 def test_in_an_exchange_one_tile_may_have_several_letters() -> None:

@@ -230,10 +230,6 @@ def test_the_saved_draft_of_another_player_is_refused() -> None:
         Draft.restore(saved, state, player=0)
     with pytest.raises(ValueError, match="tiles of a draft"):
         Draft(state, 0, tiles=Draft(state, 1).tiles)
-    with pytest.raises(TypeError, match="view must be"):
-        Draft(Game.start(PHONIES, 2))  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="view must be"):
-        Draft(state).onto(Game.start(PHONIES, 2))  # type: ignore[arg-type]
 
 
 def test_a_view_of_somebody_who_is_not_on_turn_needs_the_seat() -> None:

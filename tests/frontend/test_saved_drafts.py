@@ -91,9 +91,8 @@ def test_a_draft_from_anybody_is_refused_or_fits_the_state(values: dict[str, obj
     assert len(board.board) == 2 + len(draft.laid)
 
 
-@pytest.mark.parametrize(
-    ("change", "reason"),
-    [
+def test_a_saved_draft_makes_sense() -> None:
+    cases: list[tuple[dict[str, object], str]] = [
         ({"laying": [LaidTile(3, A)]}, "there is no slot 3: the rack has 3"),
         ({"chosen": [-1]}, "there is no slot -1"),
         ({"chosen": [1, 1]}, "each slot of the rack holds only one tile"),
@@ -102,14 +101,11 @@ def test_a_draft_from_anybody_is_refused_or_fits_the_state(values: dict[str, obj
         ({"laying": [LaidTile(0, A)], "kind": DraftKind.EXCHANGE}, "but not both"),
         ({"laying": [LaidTile(0, A)], "chosen": [1]}, "but not both"),
         ({"chosen": [1], "kind": DraftKind.PLAY}, "but not both"),
-    ],
-)
-def test_a_saved_draft_makes_sense(change: dict[str, object], reason: str) -> None:
-    draft = SavedDraft(0, 0, [Tile("A"), Tile("A"), Tile("B")])
-    with pytest.raises(ValueError, match=reason):
-        evolve(draft, **change)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="placement"):
-        LaidTile(0, Square(0, 0))  # type: ignore[arg-type]
+    ]
+    for change, reason in cases:
+        draft = SavedDraft(0, 0, [Tile("A"), Tile("A"), Tile("B")])
+        with pytest.raises(ValueError, match=reason):
+            evolve(draft, **change)  # type: ignore[arg-type]
 
 
 def test_a_document_that_makes_no_sense_is_refused() -> None:

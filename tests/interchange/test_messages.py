@@ -70,9 +70,8 @@ def odd(kind: Callable[..., object], *values: object) -> object:
 class TestWriting:
     """A value that holds something of a wrong type is refused, with the path to it."""
 
-    @pytest.mark.parametrize(
-        ("value", "expected"),
-        [
+    def test_an_odd_value(self) -> None:
+        cases: list[tuple[object, str]] = [
             (odd(Draw, Number.ONE, 7, 2), "$.player: a whole number"),
             (
                 evolve(profiles.HASBRO, lexicon=ODD["lexicon"]),
@@ -82,13 +81,12 @@ class TestWriting:
                 evolve(GAME, turns=[Turn(0, Mine(), (), OPEN)]),
                 "$.turns[0].move: Mine is not a move",
             ),
-        ],
-    )
-    def test_an_odd_value(self, value: object, expected: str) -> None:
-        with pytest.raises(InterchangeError) as caught:
-            interchange.dump(value)
-        assert str(caught.value).startswith(expected), str(caught.value)
-        assert is_plain(caught.value), str(caught.value)
+        ]
+        for value, expected in cases:
+            with pytest.raises(InterchangeError) as caught:
+                interchange.dump(value)
+            assert str(caught.value).startswith(expected), str(caught.value)
+            assert is_plain(caught.value), str(caught.value)
 
 
 # -- rules whose classes raise this and that
@@ -135,9 +133,8 @@ REGISTRY = (
 
 
 class TestRulesThatRaise:
-    @pytest.mark.parametrize(
-        ("rule", "expected"),
-        [
+    def test_while_they_are_read(self) -> None:
+        cases: list[tuple[dict[str, object], str]] = [
             ({"mood": "sentence"}, "$.house_rules[0]: only good moods are accepted"),
             ({"mood": "key"}, "$.house_rules[0]: this cannot be carried out: KeyError"),
             ({"mood": "missing"}, "$.house_rules[0]: this cannot be carried out: an exception"),
@@ -147,14 +144,13 @@ class TestRulesThatRaise:
                 {"type": "club.chosen", "size": 3},
                 "$.house_rules[0]: 'size' must be in [1, 2] (got 3)",
             ),
-        ],
-    )
-    def test_while_they_are_read(self, rule: dict[str, object], expected: str) -> None:
-        document = interchange.dump(profiles.HASBRO)
-        document["house_rules"] = [{"type": "club.moody"} | rule]
-        with pytest.raises(InterchangeError) as caught:
-            interchange.load(document, RuleSet, registry=REGISTRY)
-        assert str(caught.value) == expected
+        ]
+        for rule, expected in cases:
+            document = interchange.dump(profiles.HASBRO)
+            document["house_rules"] = [{"type": "club.moody"} | rule]
+            with pytest.raises(InterchangeError) as caught:
+                interchange.load(document, RuleSet, registry=REGISTRY)
+            assert str(caught.value) == expected, rule
 
     def test_while_a_game_is_played_again(self) -> None:
         document: dict[str, Any] = interchange.dump(GAME)

@@ -47,9 +47,8 @@ class TestRegistry:
         ):
             interchange.dump(rule_set)
 
-    @pytest.mark.parametrize(
-        ("rule", "name", "reason"),
-        [
+    def test_what_cannot_be_registered(self) -> None:
+        cases: list[tuple[object, str, str]] = [
             (int, "club.x", "an attrs class, and int is none: write @attrs.frozen above it"),
             (rules.NoBingo(), "club.x", "the class of a rule is expected, not NoBingo"),
             (rules.NoBingo, "club.x", "NoBingo already has the name 'bingo.no-bingo'"),
@@ -62,12 +61,11 @@ class TestRegistry:
             ("Torn", "club.x", "Torn has the methods bonus and check_play; a rule is of one kind"),
             ("Fraction", "club.x", "share: values of the type float cannot be written"),
             ("Typed", "club.x", "Typed has a field 'type', which is a key of all documents"),
-        ],
-    )
-    def test_what_cannot_be_registered(self, rule: object, name: str, reason: str) -> None:
-        wanted: Any = globals()[rule] if isinstance(rule, str) else rule
-        with pytest.raises((TypeError, ValueError), match=reason):
-            interchange.Registry().with_rule(wanted, name=name)
+        ]
+        for rule, name, reason in cases:
+            wanted: Any = globals()[rule] if isinstance(rule, str) else rule
+            with pytest.raises((TypeError, ValueError), match=reason):
+                interchange.Registry().with_rule(wanted, name=name)
 
     def test_a_name_is_given_once(self) -> None:
         registry = interchange.Registry().with_rule(EvenTiles, name="club.even")

@@ -278,19 +278,17 @@ class TestLimits:
         with pytest.raises(InterchangeError, match="at most 50 values"):
             interchange.dump(GAME, limits=few)
 
-    @pytest.mark.parametrize(
-        ("text", "expected"),
-        [
+    def test_text_that_is_no_document(self) -> None:
+        cases: list[tuple[str, str]] = [
             ("[" * 100_000, "at most 32 levels deep"),
             ("{", "this is not JSON"),
             ('{"b": 0, "a": 1, "a": 2}', "the same key twice: 'a'"),
             ("9" * 5_000, "^\\$: a number has too many digits$"),
             ("NaN", "a whole number is expected"),
-        ],
-    )
-    def test_text_that_is_no_document(self, text: str, expected: str) -> None:
-        with pytest.raises(InterchangeError, match=expected):
-            interchange.loads(text, Game)
+        ]
+        for text, expected in cases:
+            with pytest.raises(InterchangeError, match=expected):
+                interchange.loads(text, Game)
 
 
 class TestSizeOfText:
@@ -359,9 +357,8 @@ def deepest(data: object) -> int:
 class TestWhatIsNotWritten:
     """What could not be read again is refused at once."""
 
-    @pytest.mark.parametrize(
-        ("state", "expected"),
-        [
+    def test_a_state_that_cannot_be(self) -> None:
+        cases: list[tuple[GameState, str]] = [
             (evolve(OPEN, bag=Bag("ZZZ")), "than the set has: Z"),
             (
                 GameState(
@@ -377,11 +374,10 @@ class TestWhatIsNotWritten:
                 ),
                 "the last play does not lead from this board",
             ),
-        ],
-    )
-    def test_a_state_that_cannot_be(self, state: GameState, expected: str) -> None:
-        with pytest.raises(InterchangeError, match=expected):
-            interchange.dump(state)
+        ]
+        for state, expected in cases:
+            with pytest.raises(InterchangeError, match=expected):
+                interchange.dump(state)
 
     @pytest.mark.parametrize(
         "value",

@@ -323,21 +323,3 @@ class TestWhatCannotBe:
     ) -> None:
         with pytest.raises(error, match=said):
             tune(lambda _: TWO_EXCHANGES, [GREEDY] * 2, Wish.bonuses_are(25), numbers)
-
-    def test_arguments_of_other_types(self) -> None:
-        wrong: Any = TWO_EXCHANGES
-        wish, both = Wish.bonuses_are(25), [GREEDY] * 2
-        with pytest.raises(TypeError, match="function"):
-            tune(wrong, both, wish, (0, 5))
-        wrong = "bonuses"
-        with pytest.raises(TypeError, match="wish must be"):
-            tune(lambda _: TWO_EXCHANGES, both, wrong, (0, 5))
-        with pytest.raises(TypeError, match="mean"):
-            Wish("half_wins", wrong, 1)
-        with pytest.raises(TypeError, match="alpha"):
-            tune(lambda _: TWO_EXCHANGES, both, wish, (0, 5), alpha=wrong)
-        with pytest.raises(TypeError, match="least"):
-            Tuning(wish=wish, least=wrong, most=5)
-        wrong = GREEDY
-        with pytest.raises(TypeError, match="one player for each seat"):
-            tune(lambda _: TWO_EXCHANGES, wrong, wish, (0, 5))

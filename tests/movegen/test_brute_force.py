@@ -117,13 +117,11 @@ class TestEveryProfile:
 FEW = ["AB", "CHA", "ADE", "BEAD", "BA", "E", "DE", "DEB"]
 
 
-@pytest.mark.parametrize("blanks", [0, 2, 4])
-def test_blanks(blanks: int) -> None:
+def test_three_blanks() -> None:
     line = [Premium(word=1 + col % 2) for col in range(5)]
     layout = Layout([line] * 5, [Square(2, 2)], [Square(0, 3)])
     rules = evolve(NO_CHALLENGE, layout=layout, tile_set=TILES, lexicon=FEW)
-    laid = ["3B [CH]A"] if blanks else []
-    state = table(rules, "?" * blanks + "AB"[: 4 - blanks], "A", words=laid)
+    state = table(rules, "???", "A", words=["3B [CH]A"])
     assert legal_plays(state)
     agree(state)
 
@@ -168,8 +166,9 @@ def wide(rules: RuleSet, rows: int, cols: int, tiles: TileSet, lexicon: WordGrap
     return evolve(rules, layout=layout, tile_set=tiles, lexicon=lexicon)
 
 
-@pytest.mark.parametrize("size", [(5, 9), (27, 19), (19, 27)])
-@pytest.mark.parametrize("rack", ["AB?", "ABDEEABADEEE"])
+@pytest.mark.parametrize(
+    ("size", "rack"), [((5, 9), "ABDEEABADEEE"), ((27, 19), "AB?"), ((19, 27), "ABDEEABADEEE")]
+)
 def test_large_boards_and_racks(size: tuple[int, int], rack: str) -> None:
     rules = wide(NO_CHALLENGE, *size, TILES, WordGraph.from_words(FEW, TILES))
     rules = evolve(rules, rack_size=12)
@@ -182,7 +181,7 @@ def test_large_boards_and_racks(size: tuple[int, int], rack: str) -> None:
 
 @pytest.mark.parametrize(
     ("size", "rack"),
-    [((256, 3), "AB?"), ((3, 256), "AB" + "_" * 10), ((4, 300), "AB?"), ((530, 2), "AB?")],
+    [((256, 3), "AB?"), ((3, 300), "AB" + "_" * 10), ((530, 2), "AB?")],
 )
 def test_boards_with_very_many_rows_or_columns(size: tuple[int, int], rack: str) -> None:
     """Words lie at the far end, in a rack with few known tiles: the numbers of squares are long."""

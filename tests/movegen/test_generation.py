@@ -262,8 +262,6 @@ class TestTheList:
         assert plays.count(other) == 0
         with pytest.raises(ValueError, match="not among"):
             plays.index(other)
-        with pytest.raises(TypeError, match="play must be"):
-            assert "8F HORN" in plays
 
     def test_every_blank_is_a_play_of_its_own(self) -> None:
         plays = legal_plays(table(RULES, "O?", "FARM"))
@@ -403,7 +401,7 @@ class TestWhatIsTooWideForOneNumber:
 
     GRAPH = WordGraph.from_words(["horn", "ho", "no", "horns"], ENGLISH)
 
-    @pytest.mark.parametrize("points", [-40, 0, 4000, 10**6, 10**20])
+    @pytest.mark.parametrize("points", [-40, 4000, 10**20])
     def test_bingos_of_any_worth(self, points: int) -> None:
         rules = evolve(RULES, bingo=BonusOfAny(points))
         agree(table(rules, "HORN", "A"), self.GRAPH)
@@ -419,8 +417,8 @@ class TestWhatIsTooWideForOneNumber:
     @pytest.mark.parametrize(
         "worth",
         [
-            *(WorthAny(points) for points in (-3, 40, 40_000, 10**18)),
-            *(WorthAny(2, factor) for factor in (-1, 0, 5, 300, 10**6)),
+            *(WorthAny(points) for points in (-3, 40_000, 10**18)),
+            *(WorthAny(2, factor) for factor in (-1, 0, 300, 10**6)),
         ],
         ids=str,
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -200,9 +199,6 @@ class TestTheError:
     def test_other_limits_are_refused(self, ask: Callable[..., object]) -> None:
         with pytest.raises(ValueError, match="limit"):
             ask(later(RULES), limit=-1)
-        for limit in (True, 1.5, "many"):
-            with pytest.raises(TypeError, match="limit"):
-                ask(later(RULES), limit=limit)
 
     def test_a_huge_limit_is_none(self) -> None:
         state = later(RULES)
@@ -236,8 +232,6 @@ class TestAskingBeforehand:
             legal_plays(table(HASBRO, "A", "B"))
         with pytest.raises(WordGraphError):
             why_slow(RULES, WordGraph.from_words(["ab"], SMALL_TILES))
-        with pytest.raises(TypeError, match="rules must be"):
-            why_slow("rules")  # type: ignore[arg-type]
 
 
 class TestRulesThatWereSlow:
@@ -273,27 +267,27 @@ class TestExchanges:
         NoBees(),
     )
 
-    @pytest.mark.parametrize("rule", RULES, ids=repr)
-    @pytest.mark.parametrize("rack", ["AABBC?", "", "EEEE"])
-    def test_they_are_those_that_a_list_has(self, rule: Any, rack: str) -> None:  # noqa: ANN401
-        state = table(evolve(RULES, exchange=rule), rack, "")
-        found = legal_exchanges(state)
-        assert isinstance(found, LegalExchanges)
-        every = [*plain_exchanges(state)]
-        assert bool(found) is bool(every)
-        assert found[:2] == tuple(every[:2])
-        assert [found[place] for place in range(len(every))] == every
-        for place in (len(every), -len(every) - 1):
-            with pytest.raises(IndexError):
-                found[place]
-        assert list(found) == every
-        assert len(found) == len(every)
-        assert found[1:] == tuple(every[1:])
-        assert found[::-1] == tuple(every[::-1])
-        assert found[-2:] == tuple(every[-2:])
-        assert [found[place - len(every)] for place in range(len(every))] == every
-        assert all(one in found for one in every)
-        assert list(found) == every
+    def test_they_are_those_that_a_list_has(self) -> None:
+        for rule in self.RULES:
+            for rack in ["AABBC?", "", "EEEE"]:
+                state = table(evolve(RULES, exchange=rule), rack, "")
+                found = legal_exchanges(state)
+                assert isinstance(found, LegalExchanges)
+                every = [*plain_exchanges(state)]
+                assert bool(found) is bool(every)
+                assert found[:2] == tuple(every[:2])
+                assert [found[place] for place in range(len(every))] == every
+                for place in (len(every), -len(every) - 1):
+                    with pytest.raises(IndexError):
+                        found[place]
+                assert list(found) == every
+                assert len(found) == len(every)
+                assert found[1:] == tuple(every[1:])
+                assert found[::-1] == tuple(every[::-1])
+                assert found[-2:] == tuple(every[-2:])
+                assert [found[place - len(every)] for place in range(len(every))] == every
+                assert all(one in found for one in every)
+                assert list(found) == every
 
     def test_membership(self) -> None:
         found = legal_exchanges(table(evolve(RULES, exchange=SomeTiles()), "ABC", ""))

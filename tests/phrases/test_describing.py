@@ -148,12 +148,6 @@ def test_in_another_language_and_without_names() -> None:
     assert "Player 1" in describe(view(), About.TURN)
 
 
-@pytest.mark.parametrize("of", ["rack", None, 3])
-def test_other_questions_are_refused(of: Any) -> None:  # noqa: ANN401 - anything
-    with pytest.raises(TypeError, match=r"ask for a Square or an About, such as About\.RACK"):
-        describe(view(), of)
-
-
 def test_a_seat_that_does_not_exist() -> None:
     with pytest.raises(SetupError, match="there is no player 2"):
         describe(view(), About.RACK, player=2)

@@ -165,8 +165,3 @@ def test_cutting_closes_isolates() -> None:
     ]
     for text, most, shown in cases:
         assert fitted(text, most) == shown
-
-
-def test_a_catalogue_is_asked_for() -> None:
-    with pytest.raises(TypeError, match="must be a Phrases"):
-        board_svg(EMPTY, phrases="pl")  # type: ignore[arg-type]

@@ -55,9 +55,8 @@ def test_formulas() -> None:
         assert [names.index(rule.category(number)) for number in range(4)] == values, formula
 
 
-@pytest.mark.parametrize(
-    ("formula", "match"),
-    [
+def test_a_formula_that_is_none_is_refused() -> None:
+    cases: list[tuple[str, str]] = [
         ("", "needs a number, n or a parenthesis, not the end"),
         ("n n", "needs the end, not n"),
         ("(n", "needs \\), not the end"),
@@ -72,24 +71,21 @@ def test_formulas() -> None:
         ("n ? " * 99 + "n", "may not be nested that deeply"),
         ("n", "gives form 2 for 2, but there are 2"),
         ("0 - n", "gives form -1 for 1, but there are 2"),
-    ],
-)
-def test_a_formula_that_is_none_is_refused(formula: str, match: str) -> None:
-    with pytest.raises(PhrasesError, match=match):
-        Plurals("one other", formula)
+    ]
+    for formula, match in cases:
+        with pytest.raises(PhrasesError, match=match):
+            Plurals("one other", formula)
 
 
-@pytest.mark.parametrize(
-    ("categories", "match"),
-    [
+def test_categories_are_those_of_cldr() -> None:
+    cases = [
         ("", "plural categories are some of zero one two few many other"),
         ("one several", "plural categories are some of"),
         ("one one", "a plural category stands there twice"),
-    ],
-)
-def test_categories_are_those_of_cldr(categories: str, match: str) -> None:
-    with pytest.raises(PhrasesError, match=match):
-        Plurals(categories, "0")
+    ]
+    for categories, match in cases:
+        with pytest.raises(PhrasesError, match=match):
+            Plurals(categories, "0")
 
 
 def test_a_number_beyond_the_checked_ones_still_has_a_category() -> None:

@@ -131,17 +131,15 @@ def test_entries_that_are_empty_or_fuzzy_are_left_out() -> None:
     assert texts == {"title.board": (("", "Plansza"),), "title.rack": (("", "Stojak"),)}
 
 
-@pytest.mark.parametrize(
-    "entry",
-    [
+def test_the_translation_of_a_sentence_with_other_fields_is_stale() -> None:
+    cases: list[str] = [
         'msgctxt "square.blocked"\nmsgid "{place}: blocked."\nmsgstr "Zablokowane."\n',
         'msgctxt "square.blocked"\nmsgid "Blocked."\nmsgstr "Zablokowane."\n',
         LIMIT.replace("{limit} b", "{most} b") + 'msgstr[0] "1"\nmsgstr[1] "2"\nmsgstr[2] "5"\n',
-    ],
-)
-def test_the_translation_of_a_sentence_with_other_fields_is_stale(entry: str) -> None:
-    with pytest.raises(PhrasesError, match=r"^line \d+: .* had other fields; now it is: .*\{"):
-        from_po(f"{HEAD}{FORMS}\n{entry}")
+    ]
+    for entry in cases:
+        with pytest.raises(PhrasesError, match=r"^line \d+: .* had other fields; now it is: .*\{"):
+            from_po(f"{HEAD}{FORMS}\n{entry}")
 
 
 def test_the_categories_may_be_found_from_the_formula() -> None:
@@ -154,9 +152,8 @@ def test_the_categories_may_be_found_from_the_formula() -> None:
     assert from_po(HEAD).plurals == POLISH.plurals
 
 
-@pytest.mark.parametrize(
-    ("text", "match"),
-    [
+def test_bad_text_is_refused_with_its_line() -> None:
+    cases: list[tuple[str, str]] = [
         ("", "this is no .po text: it has no header"),
         ("hello", "line 1: this is no line of a .po file: 'hello'"),
         ('"text"', "line 1: this text belongs to no keyword"),
@@ -184,12 +181,11 @@ def test_the_categories_may_be_found_from_the_formula() -> None:
         ('msgid ""\nmsgstr "Project: x\\n"', "the plural rule of the language ''"),
         (HEAD + '"0123456789"\n' * 5000, "line 2001: a text has at most 20000 characters"),
         (f'{HEAD}"X-Direction: up\\n"', "a direction is ltr or rtl, not up"),
-    ],
-)
-def test_bad_text_is_refused_with_its_line(text: str, match: str) -> None:
-    with pytest.raises(PhrasesError) as caught:
-        from_po(text)
-    assert match.replace("\\\\", "\\") in str(caught.value)
+    ]
+    for text, match in cases:
+        with pytest.raises(PhrasesError) as caught:
+            from_po(text)
+        assert match.replace("\\\\", "\\") in str(caught.value)
 
 
 @given(st.text() | st.text(alphabet='msgidctxtr[]0 "\\\n#,fuzzy'))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from fractions import Fraction
-from typing import Any
 
 import pytest
 from attrs import evolve
@@ -181,22 +180,3 @@ class TestWorth:
         )
         with pytest.raises(ValueError, match=r"in order: \('Q', 'U'\), not \('U', 'Q'\)"):
             KeepFitted(tiles={}, pairs={("U", "Q"): 100})
-
-    @pytest.mark.parametrize(
-        ("parts", "named"),
-        [
-            ({"fresh": "10"}, "fresh"),
-            ({"not_out": 1.5}, "not_out"),
-            ({"blank": 0}, "blank"),
-            ({"vowels": 5}, "vowels"),
-            ({"vowels": ("A", None)}, "vowels"),
-            ({"pairs": 3}, "pairs"),
-            ({"pairs": {"QU": 1}}, "pairs"),
-            ({"pairs": {("Q",): 1}}, "pairs"),
-            ({"pairs": {("Q", "U"): 1.5}}, "pairs"),
-            ({"mixes": {("A", 1): 1}}, "mixes"),
-        ],
-    )
-    def test_parts_of_the_wrong_type(self, parts: dict[str, Any], named: str) -> None:
-        with pytest.raises(TypeError, match=named):
-            KeepFitted(tiles={}, **parts)

@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 
 from scrabble_rules import RuleSet, profiles, tile_sets
-from scrabble_rules.profiles import About, UnknownProfileError, about, duplicates
+from scrabble_rules.profiles import UnknownProfileError, about, duplicates
 from scrabble_rules.profiles.pairs import PAIRS
 
 FOLDER = Path(profiles.__file__).parent
-EVERY = pytest.mark.parametrize("name", profiles.ALL)
 
 
 def loaded_by(code: str) -> set[str]:
@@ -37,24 +36,22 @@ def test_every_profile_is_in_the_table() -> None:
     assert found | PAIRS.keys() == profiles.ALL.keys() | duplicates.ALL.keys()
 
 
-@EVERY
-def test_a_profile_has_its_name_and_says_what_it_is(name: str) -> None:
-    rules = getattr(profiles, name.upper().replace("-", "_"))
-    assert rules is profiles.ALL[name]
-    assert isinstance(rules, RuleSet)
-    known = about(name)
-    assert isinstance(known, About)
-    assert known == profiles.ALL.about(name)
-    assert known.base != name
-    assert known.base is None or known.base in profiles.ALL
-    assert known.language in {one.language for one in tile_sets.CATALOGUE}
-    assert known.title
-    assert known.summary.endswith(".")
-    assert known.follows
-    assert known.sources
-    assert known.readings or known.unknown
-    for text in (*known.follows, *known.sources, *known.unknown, *known.readings):
-        assert not text.endswith(".")
+def test_a_profile_has_its_name_and_says_what_it_is() -> None:
+    for name, rules in profiles.ALL.items():
+        assert getattr(profiles, name.upper().replace("-", "_")) is rules, name
+        assert isinstance(rules, RuleSet), name
+        known = about(name)
+        assert known == profiles.ALL.about(name)
+        assert known.base != name
+        assert known.base is None or known.base in profiles.ALL, name
+        assert known.language in {one.language for one in tile_sets.CATALOGUE}, name
+        assert known.title, name
+        assert known.summary.endswith("."), name
+        assert known.follows, name
+        assert known.sources, name
+        assert known.readings or known.unknown, name
+        for text in (*known.follows, *known.sources, *known.unknown, *known.readings):
+            assert not text.endswith("."), name
 
 
 def test_profiles_differ() -> None:

@@ -10,12 +10,9 @@ from operator import attrgetter
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from laws_kit import deals, played, scripts
 from pictures_kit import DRAFT, GAME, NS, box_of, shapes, spread, strip_of, texts, told
-from scrabble_rules import Board, Game, Layout, PlacedTile, Play, Square, validate
+from scrabble_rules import Board, Layout, PlacedTile, Play, Square
 from scrabble_rules.notation import parse_play
 from scrabble_rules.phrases import ENGLISH, Phrases
 from scrabble_rules.profiles import HASBRO
@@ -31,8 +28,7 @@ from scrabble_rules.render import (
     state_text,
     styles,
 )
-from scrabble_rules.render.marks import MARKS, Drafted, Hints, LastPlay, Mark, Violated
-from scrabble_rules.values.safe_text import display_width
+from scrabble_rules.render.marks import MARKS, Drafted, Hints, LastPlay, Violated
 from sheet import after, drawing, table
 
 LAID = Play(DRAFT.placements)
@@ -82,14 +78,6 @@ class TestEveryMark:
         assert legend in state_text(GAME.state, width=200, legend=True)
         german = Phrases(language="de", texts={"mark.draft": "Entwurf"})
         assert "{ } Entwurf" in board_text(GAME.state, legend=True, phrases=german)
-
-    @pytest.mark.parametrize("kind", [LastPlay, Drafted, Hints, Violated])
-    def test_takes_nothing_else(self, kind: Callable[[object], Mark]) -> None:
-        for value in ("8F HORN", ["no"], 7, Play, validate(GAME.state, LAID)):
-            with pytest.raises(TypeError):
-                kind(value)
-        with pytest.raises(TypeError, match="marks are"):
-            board_svg(GAME.state, marks=["8F HORN"])  # type: ignore[list-item]
 
 
 @draws
@@ -229,18 +217,3 @@ class TestText:
         coloured = board_text(board, marks=LastPlay(spread(1, 2)), colours=True)
         assert "\x1b[1mH\x1b[0m[\x1b[1;7;32mn\x1b[0m \x1b[1;7mR\x1b[0m]" in coloured
         assert "\x1b[3;32mM\x1b[0m" in board_text(GAME.state, marks=Hints(HINT), colours=True)
-
-    @settings(max_examples=30)
-    @given(
-        deals(),
-        scripts,
-        st.integers(8, 60),
-        st.sets(st.builds(Square, st.integers(0, 20), st.integers(0, 20))),
-    )
-    def test_no_line_is_wider_than_asked(
-        self, game: Game, script: list[int], width: int, squares: set[Square]
-    ) -> None:
-        *_, last = played(game, script)
-        marks = [Drafted(squares), Violated(squares), Hints(spread(0, 1, 2))]
-        text = board_text(last.state, width, marks=marks, legend=True)
-        assert max(map(display_width, text.splitlines())) <= width

@@ -202,9 +202,3 @@ class TestTextOfAGame:
         assert game_text(empty).startswith("Dealt: Ann nothing, Bob A; 99 tiles in the bag\n")
         with pytest.raises(ValueError, match="at least 5"):
             game_text(empty, 4)
-
-
-@pytest.mark.parametrize("draw", [game_text, score_sheet_text, state_text])
-def test_something_else_is_a_type_error(draw: type) -> None:
-    with pytest.raises(TypeError):
-        draw("HORN")

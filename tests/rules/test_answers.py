@@ -114,19 +114,18 @@ def test_every_rule_is_asked_and_no_shipped_one_is_checked() -> None:
     assert all(rules.checked is rules for rules in RULEBOOKS.values())
 
 
-@pytest.mark.parametrize("name", KINDS)
-def test_nonsense_of_every_kind(name: str) -> None:
-    answer = object()
-    rule = Nonsense(name, answer)
-    with pytest.raises(RuleAnswerError) as caught:
-        everything(with_rule(name, rule))
-    error = caught.value
-    assert (error.kind, error.rule, error.answer) == (KINDS[name].label, rule, answer)
+def test_nonsense_of_every_kind() -> None:
+    for name in KINDS:
+        answer = object()
+        rule = Nonsense(name, answer)
+        with pytest.raises(RuleAnswerError) as caught:
+            everything(with_rule(name, rule))
+        error = caught.value
+        assert (error.kind, error.rule, error.answer) == (KINDS[name].label, rule, answer), name
 
 
-@pytest.mark.parametrize(
-    ("name", "answer", "reason"),
-    [
+def test_nonsense_of_the_right_type() -> None:
+    cases: list[tuple[str, object, str]] = [
         ("bingo", 50, "Bonus is expected"),
         ("bingo", Bonus(0.5), "Bonus is expected"),  # type: ignore[arg-type]
         ("bingo", Bonus(points=True), "Bonus is expected"),
@@ -156,28 +155,27 @@ def test_nonsense_of_every_kind(name: str) -> None:
         ("first_player", (), "at least one player is expected"),
         ("first_player", (0, 2), "there is no player 2"),
         ("match", Verdict(is_over=True, winner=2), "there is no player 2"),
-    ],
-)
-def test_nonsense_of_the_right_type(name: str, answer: object, reason: str) -> None:
-    with pytest.raises(RuleAnswerError, match=f"^the {KINDS[name].label} rule Nonsense") as caught:
-        everything(with_rule(name, Nonsense(name, answer)))
-    assert caught.value.reason.startswith(reason)
+    ]
+    for name, answer, reason in cases:
+        with pytest.raises(
+            RuleAnswerError, match=f"^the {KINDS[name].label} rule Nonsense"
+        ) as caught:
+            everything(with_rule(name, Nonsense(name, answer)))
+        assert caught.value.reason.startswith(reason), answer
 
 
-@pytest.mark.parametrize(
-    ("name", "rule", "inner"),
-    [
+def test_nonsense_inside_of_a_shipped_rule() -> None:
+    cases: list[tuple[str, Any, str]] = [
         ("premiums", BlankAsLetter, "premiums"),
         ("first_player", WithoutRedraw, "first_player"),
         ("exchange", FreeSwap, "exchange"),
         ("settlement", lambda rule: PricedBlanks(1, rule), "settlement"),
         ("endings", lambda rule: Run(turns=9, breaks=rule), "counts"),
-    ],
-)
-def test_nonsense_inside_of_a_shipped_rule(name: str, rule: Any, inner: str) -> None:  # noqa: ANN401
-    with pytest.raises(RuleAnswerError) as caught:
-        everything(with_rule(name, rule(Nonsense(inner, 5))))
-    assert (caught.value.kind, caught.value.answer) == (KINDS[inner].label, 5)
+    ]
+    for name, rule, inner in cases:
+        with pytest.raises(RuleAnswerError) as caught:
+            everything(with_rule(name, rule(Nonsense(inner, 5))))
+        assert (caught.value.kind, caught.value.answer) == (KINDS[inner].label, 5), name
 
 
 @frozen

@@ -120,20 +120,16 @@ class TestValues:
         assert rule.check_taking(facts(taken=1)) == (TurnLimitReached(limit=1),)
         assert rule.check_taking(facts(past=Past(own))) == (GameLimitReached(limit=2),)
 
-    @pytest.mark.parametrize(
-        ("make", "error", "text"),
-        [
+    def test_what_makes_no_sense(self) -> None:
+        cases: list[tuple[Callable[[], object], type[Exception], str]] = [
             (lambda: BlankForLetter(before_play=False), ValueError, "neither"),
             (lambda: BlankForLetter(before_play=1), TypeError, "before_play"),  # type: ignore[arg-type]
             (lambda: TakeBlank("8G"), TypeError, "Square"),  # type: ignore[arg-type]
             (lambda: TakeBlank(SQUARE, keeps_turn=1), TypeError, "keeps_turn"),  # type: ignore[arg-type]
-        ],
-    )
-    def test_what_makes_no_sense(
-        self, make: Callable[[], object], error: type[Exception], text: str
-    ) -> None:
-        with pytest.raises(error, match=text):
-            make()
+        ]
+        for make, error, text in cases:
+            with pytest.raises(error, match=text):
+                make()
 
     def test_what_must_be_played(self) -> None:
         cases = [
@@ -272,10 +268,10 @@ class TestAround:
         assert format_move(move, state) == text
         assert parse_move(f"  {text} ", state) == move
 
-    @pytest.mark.parametrize("text", ["?", "?8", "?8G - x", "?8G --", "?-"])
-    def test_text_that_takes_nothing(self, text: str) -> None:
-        with pytest.raises(NotationError):
-            parse_move(text, start())
+    def test_text_that_takes_nothing(self) -> None:
+        for text in ["?", "?8", "?8G - x", "?8G --", "?-"]:
+            with pytest.raises(NotationError):
+                parse_move(text, start())
 
     def test_games_are_stored_told_and_drawn(self) -> None:
         game = Game.start(JOKER, ["Ann", "Bob"], racks=["HRN?AEI", "OAEISH?"], first=0)

@@ -117,12 +117,3 @@ def test_wins_and_totals() -> None:
     assert played.wins == (1, 1, 0)
     assert played.totals == (600, 751, 550)
     assert facts().totals == facts().wins == (0, 0)
-
-
-@given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=2, max_size=2))
-def test_without_tie_breaks_who_wins_more_points_in_both_wins(
-    games: list[tuple[int, int]],
-) -> None:
-    played = facts(*(f"{one} {two}" for one, two in games))
-    if all(one > two for one, two in games):
-        assert GamesThenPoints().verdict(played) == PointsOnly().verdict(played) == won(0)

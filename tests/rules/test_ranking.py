@@ -123,15 +123,11 @@ class TestTeams:
         assert Teams(rule=Listening()).groups(facts) == ((0, 2), (1, 3))
         assert heard == [RankingFacts((4, 6), (12, 14), (), out=1)]
 
-    @pytest.mark.parametrize(
-        ("teams", "sentence"),
-        [([(0, 1), (1, 2)], "every seat is in one team"), ([(-1, 0)], "count from 0")],
-    )
-    def test_nonsense(self, teams: list[tuple[int, int]], sentence: str) -> None:
-        with pytest.raises(ValueError, match=sentence):
-            Teams(teams)
-        with pytest.raises(TypeError):
-            Teams([("A", "B")])  # type: ignore[list-item]
+    def test_nonsense(self) -> None:
+        cases = [([(0, 1), (1, 2)], "every seat is in one team"), ([(-1, 0)], "count from 0")]
+        for teams, sentence in cases:
+            with pytest.raises(ValueError, match=sentence):
+                Teams(teams)
 
     def test_a_game_and_a_match_of_teams(self) -> None:
         rules = evolve(

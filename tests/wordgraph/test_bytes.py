@@ -117,9 +117,8 @@ def test_bytes_written_over_are_refused(at: int, wrong: bytes) -> None:
             WordGraph.from_bytes(damaged)
 
 
-@pytest.mark.parametrize(
-    ("data", "reason"),
-    [
+def test_a_refusal_says_why() -> None:
+    cases: list[tuple[bytes, str]] = [
         (b"GIF89a", "signature"),
         (DATA[:40], "after 40 bytes"),
         (with_field(DATA, 0, 2), "format version 2"),
@@ -128,11 +127,10 @@ def test_bytes_written_over_are_refused(at: int, wrong: bytes) -> None:
         (DATA[:-1] + b"\x01", "checksum"),
         (summed(DATA[:-2] + b"\0\0"), "cut off"),
         (summed(DATA[:68] + b"\xff" + DATA[69:]), "UTF-8"),
-    ],
-)
-def test_a_refusal_says_why(data: bytes, reason: str) -> None:
-    with pytest.raises(WordGraphError, match=reason):
-        WordGraph.from_bytes(data)
+    ]
+    for data, reason in cases:
+        with pytest.raises(WordGraphError, match=reason):
+            WordGraph.from_bytes(data)
 
 
 def test_arcs_begin_at_a_multiple_of_four() -> None:
@@ -143,12 +141,6 @@ def test_arcs_begin_at_a_multiple_of_four() -> None:
         shifted[12 + 4 * field : 16 + 4 * field] = value.to_bytes(4, "little")
     with pytest.raises(WordGraphError):
         WordGraph.from_bytes(summed(bytes(shifted)))
-
-
-@pytest.mark.parametrize("thing", [None, "text", 5, [1, 2]])
-def test_other_things_are_no_bytes(thing: object) -> None:
-    with pytest.raises(TypeError, match="bytes"):
-        WordGraph.from_bytes(thing)  # type: ignore[arg-type]
 
 
 # -- forgeries: the checksum is right

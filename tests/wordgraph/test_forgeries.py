@@ -84,14 +84,14 @@ def test_a_check_accepts_a_graph_exactly_if_its_halves_agree(
                 WordGraph.from_kwg(data, ABC)
 
 
-@pytest.mark.parametrize("letters", [4, 63, 64, 255])
-def test_alphabets_of_any_size_are_compared(letters: int) -> None:
-    tiles = many_letters(letters)
-    a, b, c, d = (tiles.letters[place] for place in (0, 1, letters // 2, -1))
-    words = [(a, b), (c, d), (d,)]
-    assert set(WordGraph.from_kwg(kwg(words, tiles.letters), tiles)) == set(words)
-    with pytest.raises(WordGraphError, match="other words"):
-        WordGraph.from_kwg(kwg(words, tiles.letters, [(a, d), (c, b), (d,)]), tiles)
+def test_alphabets_of_any_size_are_compared() -> None:
+    for letters in [4, 63, 64, 255]:
+        tiles = many_letters(letters)
+        a, b, c, d = (tiles.letters[place] for place in (0, 1, letters // 2, -1))
+        words = [(a, b), (c, d), (d,)]
+        assert set(WordGraph.from_kwg(kwg(words, tiles.letters), tiles)) == set(words), letters
+        with pytest.raises(WordGraphError, match="other words"):
+            WordGraph.from_kwg(kwg(words, tiles.letters, [(a, d), (c, b), (d,)]), tiles)
 
 
 def test_lists_that_are_stored_twice_are_the_same() -> None:
