@@ -88,7 +88,7 @@ def _against(table: Table, move: Move, player: Any) -> Iterator[Reason]:  # noqa
         yield from _AGAINST[type(move)](table, move, player)
 
 
-def _answered(table: Table, kind: str, rule: object, **about: object) -> Iterator[Reason]:
+def _answered(table: Table, kind: str, rule: object, /, **about: object) -> Iterator[Reason]:
     """Ask a rule what it has against a move."""
     for violation in ask(table, kind, rule, **about):
         text = f"the rule {rule!r} for {kind.replace('_', ' ')} forbids it"
