@@ -223,7 +223,7 @@ class TestClusters:
         serial: dict[str, bytes],
         capsys: pytest.CaptureFixture[str],
     ) -> None:
-        client.wait_for_workers(2, timeout=30)
+        client.wait_for_workers(2, timeout=120)
         wrong = min(client.scheduler_info(n_workers=-1)["workers"])
         client.run(forget_words, workers=[wrong])
         done = run(WORK, tmp_path, client, size=SIZE, tell=lambda _: None)
