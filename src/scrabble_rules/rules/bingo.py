@@ -8,13 +8,12 @@ leave the cross words alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from attrs import field, frozen
 
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import at_least, described, shortened, typed
+from scrabble_rules.values.validators import Table, as_table, at_least, shortened, typed
 
 
 @frozen
@@ -77,20 +76,6 @@ class TilesPlayed:
             return (says("rules.bingo.factor", tiles=self.tiles, factor=self.factor),)
         values = {"tiles": self.tiles, "points": self.points, "factor": self.factor}
         return (says("rules.bingo.factor-and-points", **values),)
-
-
-Table = tuple[tuple[int, int], ...]
-"""Pairs of a number and its points, sorted."""
-
-
-def as_table(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> Table:
-    """Convert a dict or pairs to a Table; raises TypeError for anything else."""
-    try:
-        return tuple(sorted(dict(value).items()))
-    except (TypeError, ValueError):
-        raise TypeError(
-            f"a table has points by numbers, such as {{7: 40, 8: 50}}, not {described(value)}"
-        ) from None
 
 
 @frozen(field_transformer=typed)

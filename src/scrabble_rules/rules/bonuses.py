@@ -15,9 +15,8 @@ from typing import Protocol
 
 from attrs import Attribute, field, frozen
 
-from scrabble_rules.rules.bingo import Table, as_table
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import at_least, shortened, typed
+from scrabble_rules.values.validators import Table, as_table, at_least, shortened, typed
 from scrabble_rules.values.words import FormedWord
 
 

@@ -8,12 +8,11 @@ own says its sentence itself. Which statements a rule value has is read by `rule
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import cast
+from typing import ClassVar, cast
 
 from attrs import evolve, field, frozen
 
 from scrabble_rules.values.validators import typed
-from scrabble_rules.values.violations import Violation
 
 Values = tuple[tuple[str, object], ...]
 
@@ -26,6 +25,14 @@ class Term(str):
     """The key of a message that names a thing: a sentence shows it in the form that it needs."""
 
     __slots__ = ()
+
+
+class Coded:
+    """What a statement can explain: a class with a stable code, as violations are."""
+
+    __slots__ = ()
+    code: ClassVar[str]
+    """The stable code."""
 
 
 @frozen(field_transformer=typed)
@@ -46,7 +53,7 @@ class Statement:
     text: str = field(default="", kw_only=True)
     """The English sentence of a rule of your own, with fields in braces."""
 
-    def explaining(self, *violations: type[Violation]) -> Statement:
+    def explaining(self, *violations: type[Coded]) -> Statement:
         """Return the statement with the codes of these violations added."""
         more = tuple(kind.code for kind in violations)
         return evolve(self, codes=(*self.codes, *more))

@@ -26,6 +26,8 @@ from attrs.validators import and_
 
 _HALVES = re.compile("[\ud800-\udfff]")
 Fits = Callable[[object], bool]
+Table = tuple[tuple[int, int], ...]
+"""Pairs of a number and its points, sorted."""
 Check = Callable[[Any, "Attribute[Any]", Any], Any]
 _SHOWN = 40
 _WHOLE = frozenset({int})
@@ -72,6 +74,16 @@ def plain_numbers(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(
         int(index(each)) if fits else each for each, fits in zip(every, kinds, strict=True)
     )
+
+
+def as_table(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> Table:
+    """Convert a dict or pairs to a Table; raises TypeError for anything else."""
+    try:
+        return tuple(sorted(dict(value).items()))
+    except (TypeError, ValueError):
+        raise TypeError(
+            f"a table has points by numbers, such as {{7: 40, 8: 50}}, not {described(value)}"
+        ) from None
 
 
 def at_least(

@@ -14,6 +14,7 @@ from attrs import AttrsInstance, asdict, fields, frozen
 
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.sentences import english, parse_sentence
+from scrabble_rules.values.statements import Coded
 from scrabble_rules.values.validators import must_be, shortened, typed
 
 V = TypeVar("V", bound="type[Violation]")
@@ -68,7 +69,7 @@ def violation(cls: V) -> V:
 
 
 @violation
-class Violation:
+class Violation(Coded):
     """One reason against a move: a stable code, a sentence for players, and squares to point at."""
 
     code: ClassVar[str] = "house-rules.broken"
