@@ -24,7 +24,7 @@ from scrabble_rules.tables.refusals import GamePaused, OthersMayChallenge
 from scrabble_rules.wordlists import english
 from terminal.table import greedy_move
 from web import screens
-from web.app import MOST_ROOMS, Server
+from web.app import Server
 from web.computers import answer_to
 from web.opening import CHOICES, Opening, OpeningError
 from web.outbox import MOST, TRY_LATER, Outbox
@@ -89,30 +89,6 @@ def test_the_computer_does_not_play_what_it_is_slow_at(monkeypatch: pytest.Monke
     assert Opening.read(FORM).computers == 0
     with pytest.raises(OpeningError, match="The computer cannot play no-challenge"):
         Opening.read({**FORM, "computers": "1"})
-
-
-def test_names_in_the_lobby_are_escaped(tmp_path: Path) -> None:
-    async def steps() -> None:
-        server = Server(tmp_path)
-        server.load()
-        name = server.open(Opening.read(FORM))
-        visitor(server.rooms[name], "<b>&Ann\ud800")
-        page = server.lobby("<i>")
-        assert "&lt;b&gt;&amp;Ann?" in page
-        assert page.encode()
-        assert "&lt;i&gt;" in page
-        assert "<i>" not in page
-
-    asyncio.run(steps())
-
-
-def test_there_is_an_end_to_the_tables(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.load()
-    name = server.open(Opening.read(FORM))
-    server.rooms |= {str(number): server.rooms[name] for number in range(MOST_ROOMS)}
-    with pytest.raises(OpeningError, match="too many"):
-        server.open(Opening.read(FORM))
 
 
 # -- files

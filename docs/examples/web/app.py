@@ -1,5 +1,9 @@
 """The pages and sockets of the server: what comes in is given to a room, and nothing else is done.
 
+Strangers may open tables and speak as often as they like. So a socket has a pace, and tables end:
+when nobody has been there for a day and no game is under way, when nobody has been there for a
+month, and unused ones when there are too many.
+
 A browser is given a seat by the key in its address, after the `#`, which browsers do not send with
 requests; so it stands in no log. It sends the key as its first message.
 """
@@ -10,7 +14,7 @@ import asyncio
 import json
 import secrets
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from html import escape
 from pathlib import Path
 from string import Template
@@ -18,10 +22,12 @@ from urllib.parse import parse_qsl
 
 from attrs import define, field
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from scrabble_rules.interchange import InterchangeError
@@ -33,6 +39,10 @@ from web.steps import BadMessageError
 
 STATIC = Path(__file__).parent / "static"
 MOST_ROOMS = 1000
+DAY = 24 * 60 * 60 * 1000
+MONTH = 30 * DAY
+AT_ONCE, A_SECOND = 100, 20
+"""How many messages a browser may send at once, and then in each second."""
 LONGEST_FORM = 1000
 LONGEST_MESSAGE = 8192
 NO_SUCH_TABLE, NOT_UNDERSTOOD = 4004, 1008
@@ -40,7 +50,9 @@ HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
+    "Referrer-Policy": "same-origin",  # without any, a form would be sent without its origin
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
 FIRST = {"profile": "no-challenge", "words": "english", "players": "2", "computers": "0"}
@@ -53,6 +65,8 @@ class Server:
     folder: Path
     clock: Callable[[], int] = now
     rooms: dict[str, Room] = field(factory=dict)
+    left: dict[str, int] = field(factory=dict)
+    """When each table was opened, or somebody was last there."""
 
     def load(self) -> None:
         """Read all rooms from the folder; a file that cannot be read is left alone and named."""
@@ -60,23 +74,41 @@ class Server:
         for file in sorted(self.folder.glob("*.json")):
             try:
                 self.rooms[file.stem] = Room.load(file, self.clock)
+                self.left[file.stem] = self.clock()
             except (OSError, ValueError, KeyError, TypeError) as error:
                 print(f"{file} is left out: {error}")
 
     def open(self, opening: Opening) -> str:
         """Open a table and return its name, which nobody can guess."""
+        self.end_tables()
         if len(self.rooms) >= MOST_ROOMS:
             raise OpeningError("There are too many tables.")
         name = secrets.token_hex(8)
         room = Room(self.folder / f"{name}.json", opening, self.clock)
         room.save()
-        self.rooms[name] = room
+        self.rooms[name], self.left[name] = room, self.clock()
         return name
+
+    def end_tables(self) -> None:
+        """End the tables that nobody needs any more; those that were left first come first."""
+        empty = [name for name, room in self.rooms.items() if not room.visitors]
+        for name in sorted(empty, key=self.left.__getitem__):
+            room, now = self.rooms[name], self.clock()
+            is_idle = room.table is None or room.table.is_over
+            is_in_the_way = not room.names and len(self.rooms) >= MOST_ROOMS
+            if is_in_the_way or now - self.left[name] >= (DAY if is_idle else MONTH):
+                room.close()
+                del self.rooms[name], self.left[name]
+                with suppress(OSError):
+                    room.file.unlink()
 
     # -- pages
 
     def lobby(self, problem: str = "") -> str:
-        """Return the page with all tables, and the form for a new one."""
+        """Return the page with the form for a new table.
+
+        The address of a table is its invitation, so no table is listed.
+        """
         fields = {
             name: "".join(
                 f'<option value="{key}"{" selected" * (FIRST.get(name) == key)}>'
@@ -85,22 +117,18 @@ class Server:
             )
             for name, choices in CHOICES.items()
         }
-        listed = "".join(
-            f'<li><a href="/t/{name}">{escape(", ".join(room.names) or "a new table")}</a> '
-            f"{escape(room.opening.profile)}, {room.opening.players} players</li>"
-            for name, room in reversed(self.rooms.items())
-        )
         page = Template((STATIC / "lobby.html").read_text(encoding="utf-8"))
         problem = problem and f'<p role="alert">{escape(problem)}</p>'
-        tables = f"<ul>{listed}</ul>" if listed else "<p>There is no table yet.</p>"
-        return page.substitute(fields, problem=problem, tables=tables)
+        return page.substitute(fields, problem=problem)
 
     async def get_lobby(self, _: Request) -> Response:
         """Answer a request for the lobby."""
-        return HTMLResponse(self.lobby(), headers=HEADERS)
+        return HTMLResponse(self.lobby())
 
     async def post_table(self, request: Request) -> Response:
-        """Open a table as a form says, and go there."""
+        """Open a table as a form of ours says, and go there."""
+        if is_foreign(request):
+            return PlainTextResponse("Only our own page opens tables.", 403)
         body = b""
         async for part in request.stream():
             body += part
@@ -110,7 +138,7 @@ class Server:
         try:
             name = self.open(Opening.read(form))
         except OpeningError as error:
-            return HTMLResponse(self.lobby(str(error)), 400, headers=HEADERS)
+            return HTMLResponse(self.lobby(str(error)), 400)
         return RedirectResponse(f"/t/{name}", 303)
 
     async def get_table(self, request: Request) -> Response:
@@ -118,32 +146,34 @@ class Server:
         if request.path_params["name"] not in self.rooms:
             return PlainTextResponse("There is no such table.", 404)
         page = (STATIC / "table.html").read_text(encoding="utf-8")
-        return HTMLResponse(page, headers=HEADERS)
+        return HTMLResponse(page)
 
     async def get_sheet(self, _: Request) -> Response:
         """Answer a request for the colours of the pictures."""
-        return PlainTextResponse(styles(), media_type="text/css", headers=HEADERS)
+        return PlainTextResponse(styles(), media_type="text/css")
 
     # -- sockets
 
     async def socket(self, socket: WebSocket) -> None:
         """Let a browser into its room, and carry messages until it goes."""
-        origin, host = socket.headers.get("origin", ""), socket.headers.get("host", "")
-        if origin and origin.partition("://")[2] != host:  # a page of somebody else
+        if is_foreign(socket):
             await socket.close(NOT_UNDERSTOOD)
             return
         await socket.accept()
-        room = self.rooms.get(socket.path_params["name"])
+        name: str = socket.path_params["name"]
+        room = self.rooms.get(name)
         if room is None:
             await socket.close(NO_SUCH_TABLE)
             return
+        self.left[name] = self.clock()
         outbox = Outbox(socket.send_text, socket.close)
         sending = asyncio.ensure_future(outbox.run())
-        visitor = Visitor(outbox)
+        visitor, pace = Visitor(outbox), Pace(self.clock, self.clock())
         try:
             said = await receive(socket)
             room.enter(visitor, said.get("key"))
             while True:
+                await pace.wait()
                 room.hear(visitor, await receive(socket))
         except (BadMessageError, InterchangeError):
             await socket.close(NOT_UNDERSTOOD)
@@ -152,6 +182,8 @@ class Server:
         finally:
             if visitor in room.visitors:
                 room.leave(visitor)
+            if name in self.rooms:
+                self.left[name] = self.clock()
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
 
@@ -159,11 +191,19 @@ class Server:
     async def alive(self, _: Starlette) -> AsyncIterator[None]:
         """Load the rooms when the server starts, and stop their clocks when it ends."""
         self.load()
+        tidying = asyncio.ensure_future(self.tidy())
         yield
+        tidying.cancel()
         for room in self.rooms.values():
             room.close()
 
-    def app(self) -> Starlette:
+    async def tidy(self) -> None:
+        """End tables every hour."""
+        while True:
+            self.end_tables()
+            await asyncio.sleep(3600)
+
+    def app(self) -> ASGIApp:
         """Return the application."""
         routes = [
             Route("/", self.get_lobby),
@@ -173,7 +213,42 @@ class Server:
             WebSocketRoute("/t/{name}/socket", self.socket),
             Mount("/static", StaticFiles(directory=STATIC)),
         ]
-        return Starlette(routes=routes, lifespan=self.alive)
+        return headed(Starlette(routes=routes, lifespan=self.alive))
+
+
+@define
+class Pace:
+    """How fast a browser may speak: some messages at once, then so many a second."""
+
+    clock: Callable[[], int]
+    since: int
+    saved: float = AT_ONCE
+
+    async def wait(self) -> None:
+        """Wait until the next message may be read, and at least until others had their turn."""
+        passed, self.since = self.clock() - self.since, self.clock()
+        self.saved = min(self.saved + max(passed, 0) * A_SECOND / 1000, AT_ONCE) - 1
+        await asyncio.sleep(max(-self.saved / A_SECOND, 0))
+
+
+def headed(app: ASGIApp) -> ASGIApp:
+    """Return an application whose answers all have our headers, whatever they are."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_headed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await app(scope, receive, send_headed)
+
+    return answer
+
+
+def is_foreign(asked: HTTPConnection) -> bool:
+    """Return whether a page of somebody else asks. What is no browser names no page."""
+    origin = asked.headers.get("origin", "")
+    return origin != "" and origin.partition("://")[2] != asked.headers.get("host", "")
 
 
 async def receive(socket: WebSocket) -> dict[str, object]:
@@ -190,6 +265,7 @@ async def receive(socket: WebSocket) -> dict[str, object]:
         raise BadMessageError("a message is text") from error
     try:
         said: object = json.loads(text)
+        json.dumps(said, ensure_ascii=False).encode()  # half a character cannot be sent again
     except (ValueError, RecursionError) as error:
         raise BadMessageError("a message is a JSON object") from error
     if not isinstance(said, dict):
