@@ -12,6 +12,7 @@ import pytest
 from scrabble_rules import RuleSet, profiles, tile_sets
 from scrabble_rules.profiles import UnknownProfileError, about, duplicates
 from scrabble_rules.profiles.pairs import PAIRS
+from scrabble_rules.profiles.table import read_about
 
 FOLDER = Path(profiles.__file__).parent
 
@@ -82,3 +83,14 @@ def test_names_are_offered_before_they_are_loaded() -> None:
 def test_about_a_profile_that_is_not_there() -> None:
     with pytest.raises(UnknownProfileError, match="chess"):
         about("chess")
+
+
+def test_what_is_known_is_read_from_lines() -> None:
+    text = "title: A: b\nsummary: Long\n    and wide.\nreadings: One\nreadings: Two\nunknown: All"
+    known = read_about(text)
+    assert (known.title, known.summary) == ("A: b", "Long and wide.")
+    assert (known.readings, known.unknown) == (("One", "Two"), ("All",))
+    with pytest.raises(TypeError, match="title"):
+        read_about(f"{text}\ntitle: Again")
+    with pytest.raises(TypeError, match="colour"):
+        read_about(f"{text}\ncolour: red")

@@ -7,7 +7,7 @@ has scored. Unplayed tiles are settled only if a player goes out.
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     FinalScore,
     GoesOut,
@@ -61,21 +61,17 @@ BINGO_35 = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT_BINGO_35 = About(
-    title="Starred board",
-    summary="A game for two on a board with a star, with 35 points for playing seven tiles.",
-    base="no-challenge",
-    follows="Rulebook S3 of Conformance, all sections",
-    sources="The rulebook's text; every statement of it has a test of its own",
-    unknown=(
-        "How many may play, and who begins",
-        "Whether there are limits to exchanges",
-        "What unplayed tiles cost if nobody goes out",
-    ),
-    readings=(
-        "Two play, and seat 0 begins",
-        "You may exchange any number of tiles up to what is in the bag",
-        "Nothing is settled unless somebody goes out",
-        "Every turn without points counts towards the three, even a play worth nothing",
-    ),
-)
+ABOUT_BINGO_35 = read_about("""
+title: Starred board
+summary: A game for two on a board with a star, with 35 points for playing seven tiles.
+base: no-challenge
+follows: Rulebook S3 of Conformance, all sections
+sources: The rulebook's text; every statement of it has a test of its own
+unknown: How many may play, and who begins
+unknown: Whether there are limits to exchanges
+unknown: What unplayed tiles cost if nobody goes out
+readings: Two play, and seat 0 begins
+readings: You may exchange any number of tiles up to what is in the bag
+readings: Nothing is settled unless somebody goes out
+readings: Every turn without points counts towards the three, even a play worth nothing
+""")

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.naspa import NASPA
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import SomeTiles, TilesPlayed
 from scrabble_rules.tile_sets import ENGLISH_107
 from scrabble_rules.values.layout import Layout
@@ -37,30 +37,26 @@ HONG_KONG_NINE = evolve(
     exchange=SomeTiles(bag_minimum=9),
 )
 
-ABOUT_HONG_KONG_NINE = About(
-    title="Hong Kong nine-tile game",
-    summary="The game of a Hong Kong club for two, with racks of nine tiles and 107 tiles in all.",
-    base="naspa",
-    follows="The club's game as the program wolges has it",
-    sources="Wolges, commit 2267824, game_config.rs and alphabets/hong_kong_english.txt",
-    unknown=(
-        "The club's own rules, which were not at hand",
-        "What a wrong challenge costs, and what overtime costs",
-    ),
-    readings=(
-        "Only nine tiles at once earn the 50 points",
-        "Challenges, overtime and the end are those of NASPA",
-    ),
-)
+ABOUT_HONG_KONG_NINE = read_about("""
+title: Hong Kong nine-tile game
+summary: The game of a Hong Kong club for two, with racks of nine tiles and 107 tiles in all.
+base: naspa
+follows: The club's game as the program wolges has it
+sources: Wolges, commit 2267824, game_config.rs and alphabets/hong_kong_english.txt
+unknown: The club's own rules, which were not at hand
+unknown: What a wrong challenge costs, and what overtime costs
+readings: Only nine tiles at once earn the 50 points
+readings: Challenges, overtime and the end are those of NASPA
+""")
 
 PUNCTURED = evolve(NASPA, layout=PUNCTURED_15)
 
-ABOUT_PUNCTURED = About(
-    title="Punctured board",
-    summary="The tournament game for two on a board with holes, which no word can cross.",
-    base="naspa",
-    follows="No published rules: the board is an experiment of the program wolges",
-    sources="Wolges, commit 2267824, board_layout.rs, make_punctured_board_layout",
-    unknown="Whether anybody plays it by other rules",
-    readings="All rules but the board are those of NASPA",
-)
+ABOUT_PUNCTURED = read_about("""
+title: Punctured board
+summary: The tournament game for two on a board with holes, which no word can cross.
+base: naspa
+follows: No published rules: the board is an experiment of the program wolges
+sources: Wolges, commit 2267824, board_layout.rs, make_punctured_board_layout
+unknown: Whether anybody plays it by other rules
+readings: All rules but the board are those of NASPA
+""")

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     PASSES,
     FinalScore,
@@ -56,22 +56,19 @@ CROSSPLAY = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT_CROSSPLAY = About(
-    title="Crossplay",
-    summary="The game of the New York Times for two: three blanks, and a last turn for each.",
-    base="no-challenge",
-    follows="The rules of the app, as those who describe it agree",
-    sources=(
-        "bheil123/crossplay-tournament, commit dd2e530, RULES.md and engine/config.py",
-        "kamilmielnik/scrabble-solver, commit a838d1e2, for board and values",
-        "gatagames.com, 22 January 2026, on the last round and on tiles left over",
-    ),
-    unknown=("How many tiles the bag must hold for an exchange", "Who begins"),
-    readings=(
-        "The last turns are the two turns after the one that empties the bag",
-        "Going out does not end the game by itself, and earns nothing",
-        "Four passes in a row end the game; only one program says so",
-        "That program also ends it when nobody has a play; here the players pass",
-        "You may exchange at most as many tiles as the bag holds",
-    ),
-)
+ABOUT_CROSSPLAY = read_about("""
+title: Crossplay
+summary: The game of the New York Times for two: three blanks, and a last turn for each.
+base: no-challenge
+follows: The rules of the app, as those who describe it agree
+sources: bheil123/crossplay-tournament, commit dd2e530, RULES.md and engine/config.py
+sources: kamilmielnik/scrabble-solver, commit a838d1e2, for board and values
+sources: gatagames.com, 22 January 2026, on the last round and on tiles left over
+unknown: How many tiles the bag must hold for an exchange
+unknown: Who begins
+readings: The last turns are the two turns after the one that empties the bag
+readings: Going out does not end the game by itself, and earns nothing
+readings: Four passes in a row end the game; only one program says so
+readings: That program also ends it when nobody has a play; here the players pass
+readings: You may exchange at most as many tiles as the bag holds
+""")

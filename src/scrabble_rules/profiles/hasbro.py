@@ -6,7 +6,7 @@ list: `evolve(HASBRO, lexicon=...)`. Without one a challenge is upheld only by a
 
 from attrs import evolve
 
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     Agreed,
     AnyOpponent,
@@ -76,21 +76,17 @@ HASBRO = RuleSet(
     first_player=ClosestToStart(),
 )
 
-ABOUT_HASBRO = About(
-    title="Booklet of the Hasbro box",
-    summary="The game for two to four as the booklet of the box has it, with double challenge.",
-    follows="The booklet in the Hasbro box, all sections (rulebook S0 of Conformance)",
-    sources="The booklet's text; every statement of it has a test of its own (Conformance, S0)",
-    unknown=(
-        "How many tiles the bag must hold for an exchange",
-        "Whether a game ends when everybody passes: it ends when all possible plays are made",
-    ),
-    readings=(
-        "You may exchange at most as many tiles as are in the bag",
-        "All possible plays have been made when all players agree on that",
-        "One challenge is about all words of a play, and any opponent may challenge",
-    ),
-)
+ABOUT_HASBRO = read_about("""
+title: Booklet of the Hasbro box
+summary: The game for two to four as the booklet of the box has it, with double challenge.
+follows: The booklet in the Hasbro box, all sections (rulebook S0 of Conformance)
+sources: The booklet's text; every statement of it has a test of its own (Conformance, S0)
+unknown: How many tiles the bag must hold for an exchange
+unknown: Whether a game ends when everybody passes: it ends when all possible plays are made
+readings: You may exchange at most as many tiles as are in the bag
+readings: All possible plays have been made when all players agree on that
+readings: One challenge is about all words of a play, and any opponent may challenge
+""")
 
 NO_CHALLENGE = evolve(
     HASBRO,
@@ -100,14 +96,12 @@ NO_CHALLENGE = evolve(
     ruling=NoPenalty(),
 )
 
-ABOUT_NO_CHALLENGE = About(
-    title="Booklet of the box on a screen",
-    summary="The game of the box as a program plays it: no exchanges, and phonies are refused.",
-    base="hasbro",
-    follows="Rulebook S0 of Conformance, with its remarks on the program (S0.1, S0.33 to S0.39)",
-    sources="The rulebook's text; every statement of it has a test of its own",
-    readings=(
-        "Nobody may pass while the board is empty",
-        "An invalid play is refused and does not use up the turn",
-    ),
-)
+ABOUT_NO_CHALLENGE = read_about("""
+title: Booklet of the box on a screen
+summary: The game of the box as a program plays it: no exchanges, and phonies are refused.
+base: hasbro
+follows: Rulebook S0 of Conformance, with its remarks on the program (S0.1, S0.33 to S0.39)
+sources: The rulebook's text; every statement of it has a test of its own
+readings: Nobody may pass while the board is empty
+readings: An invalid play is refused and does not use up the turn
+""")

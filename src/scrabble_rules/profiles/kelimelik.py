@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     PASSES,
     FinalScore,
@@ -53,25 +53,19 @@ KELIMELIK = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT_KELIMELIK = About(
-    title="Kelimelik",
-    summary="The game of the Turkish app for two, with 30 points for playing seven tiles.",
-    language="Turkish",
-    base="no-challenge",
-    follows="The help of the app, as far as others quote it: laying tiles and words",
-    sources=(
-        "kamilmielnik/scrabble-solver, commit a838d1e2, for board, tiles and the bingo",
-        "sporx.com, which quotes the help on laying tiles",
-    ),
-    unknown=(
-        "Whether and when tiles can be exchanged",
-        "How many passes end the game",
-        "What unplayed tiles cost and earn",
-    ),
-    readings=(
-        "You may exchange at most as many tiles as the bag holds",
-        "Two passes of each player in a row end the game, as in many boxes",
-        "Unplayed tiles are transferred to the player who goes out, as in the box",
-        "The centre has no premium, and seat 0 begins",
-    ),
-)
+ABOUT_KELIMELIK = read_about("""
+title: Kelimelik
+summary: The game of the Turkish app for two, with 30 points for playing seven tiles.
+language: Turkish
+base: no-challenge
+follows: The help of the app, as far as others quote it: laying tiles and words
+sources: kamilmielnik/scrabble-solver, commit a838d1e2, for board, tiles and the bingo
+sources: sporx.com, which quotes the help on laying tiles
+unknown: Whether and when tiles can be exchanged
+unknown: How many passes end the game
+unknown: What unplayed tiles cost and earn
+readings: You may exchange at most as many tiles as the bag holds
+readings: Two passes of each player in a row end the game, as in many boxes
+readings: Unplayed tiles are transferred to the player who goes out, as in the box
+readings: The centre has no premium, and seat 0 begins
+""")

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     PASSES,
     EveryTime,
@@ -61,47 +61,35 @@ LETTER_LEAGUE = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT_LETTER_LEAGUE = About(
-    title="Letter League, classic",
-    summary="Discord's game on 27 x 19 squares; premiums count once, and a bingo doubles the word.",
-    base="no-challenge",
-    follows="The rules that the game shows, as programs and players describe them",
-    sources=(
-        "Teelko42/Letter-League-Bot, commit f123f1d, for scores in both modes",
-        "kamilmielnik/scrabble-solver, commit a838d1e2, for board, values and the bingo",
-        "TV Tropes, VideoGame/LetterLeague, for the tiles of a game of medium length",
-    ),
-    unknown=(
-        "How the board grows as words come near its edge: here it keeps its size",
-        "The tiles of short and long games, which are drawn at random",
-        "What unplayed tiles cost, and whether passes end the game",
-    ),
-    readings=(
-        "One to six play, as Discord advises; with a bag of 100 tiles more hardly make sense",
-        "The bingo doubles the main word after its premiums, and no cross word",
-        "It is for seven tiles; Letter-League-Bot gives it for a short rack played whole, too",
-        "The last turns begin after the turn that empties the bag",
-        "Two rounds of passes end the game, and unplayed tiles cost nothing",
-    ),
-)
+ABOUT_LETTER_LEAGUE = read_about("""
+title: Letter League, classic
+summary: Discord's game on 27 x 19 squares; premiums count once, and a bingo doubles the word.
+base: no-challenge
+follows: The rules that the game shows, as programs and players describe them
+sources: Teelko42/Letter-League-Bot, commit f123f1d, for scores in both modes
+sources: kamilmielnik/scrabble-solver, commit a838d1e2, for board, values and the bingo
+sources: TV Tropes, VideoGame/LetterLeague, for the tiles of a game of medium length
+unknown: How the board grows as words come near its edge: here it keeps its size
+unknown: The tiles of short and long games, which are drawn at random
+unknown: What unplayed tiles cost, and whether passes end the game
+readings: One to six play, as Discord advises; with a bag of 100 tiles more hardly make sense
+readings: The bingo doubles the main word after its premiums, and no cross word
+readings: It is for seven tiles; Letter-League-Bot gives it for a short rack played whole, too
+readings: The last turns begin after the turn that empties the bag
+readings: Two rounds of passes end the game, and unplayed tiles cost nothing
+""")
 
 LETTER_LEAGUE_WILD = evolve(LETTER_LEAGUE, premiums=EveryTime())
 
-ABOUT_LETTER_LEAGUE_WILD = About(
-    title="Letter League, wild",
-    summary="Discord's game in its default mode, where a tile keeps the premium of its square.",
-    base="letter-league",
-    follows="The rules that the game shows, as programs and players describe them",
-    sources=(
-        "Teelko42/Letter-League-Bot, commit f123f1d, src/engine/scoring.py",
-        "TV Tropes, VideoGame/LetterLeague",
-    ),
-    unknown="Whether a word premium multiplies whole words again, or only the tiles it began with",
-    readings=(
-        (
-            "A word premium multiplies each later word on its square, as in Letter-League-Bot; "
-            "TV Tropes says that letters laid later are not affected"
-        ),
-        "All other rules are those of the classic mode",
-    ),
-)
+ABOUT_LETTER_LEAGUE_WILD = read_about("""
+title: Letter League, wild
+summary: Discord's game in its default mode, where a tile keeps the premium of its square.
+base: letter-league
+follows: The rules that the game shows, as programs and players describe them
+sources: Teelko42/Letter-League-Bot, commit f123f1d, src/engine/scoring.py
+sources: TV Tropes, VideoGame/LetterLeague
+unknown: Whether a word premium multiplies whole words again, or only the tiles it began with
+readings: A word premium multiplies each later word on its square, as in Letter-League-Bot; TV
+    Tropes says that letters laid later are not affected
+readings: All other rules are those of the classic mode
+""")

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     PASSES,
     BagEmpty,
@@ -61,30 +61,22 @@ LEXULOUS = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT_LEXULOUS = About(
-    title="Lexulous",
-    summary="The online game for two to four with racks of eight tiles; phonies are refused.",
-    base="no-challenge",
-    follows="The makers' rules at forum.lexulous.com/topic/172, and their help on how a game ends",
-    sources=(
-        "forum.lexulous.com/topic/172 and topic/5",
-        "rjstech.freshdesk.com, How a game ends",
-        "Xanado 6d927f1a, editions/English_Lexulous.json, for board, tiles and bonuses",
-    ),
-    unknown=(
-        "Whether the board is as Xanado has it: its double letters are not symmetric",
-        "What unplayed tiles cost if nobody goes out",
-    ),
-    readings=(
-        (
-            "Three passes or exchanges of each player in a row end the game, and a round of passes "
-            "while the bag is empty; Xanado counts two of each player"
-        ),
-        "Unplayed tiles are transferred to the player who goes out; else each loses their own",
-        "You may exchange at most as many tiles as the bag holds",
-        "The first player is chosen at random: seat 0",
-    ),
-)
+ABOUT_LEXULOUS = read_about("""
+title: Lexulous
+summary: The online game for two to four with racks of eight tiles; phonies are refused.
+base: no-challenge
+follows: The makers' rules at forum.lexulous.com/topic/172, and their help on how a game ends
+sources: forum.lexulous.com/topic/172 and topic/5
+sources: rjstech.freshdesk.com, How a game ends
+sources: Xanado 6d927f1a, editions/English_Lexulous.json, for board, tiles and bonuses
+unknown: Whether the board is as Xanado has it: its double letters are not symmetric
+unknown: What unplayed tiles cost if nobody goes out
+readings: Three passes or exchanges of each player in a row end the game, and a round of passes
+    while the bag is empty; Xanado counts two of each player
+readings: Unplayed tiles are transferred to the player who goes out; else each loses their own
+readings: You may exchange at most as many tiles as the bag holds
+readings: The first player is chosen at random: seat 0
+""")
 
 LEXULOUS_CHALLENGE = evolve(
     LEXULOUS,
@@ -93,14 +85,12 @@ LEXULOUS_CHALLENGE = evolve(
     ruling=ChallengerLosesTurn(),
 )
 
-ABOUT_LEXULOUS_CHALLENGE = About(
-    title="Lexulous, challenge format",
-    summary="The online game with racks of eight, where words are looked up when challenged.",
-    base="lexulous",
-    follows="The makers' rules of the challenge format at forum.lexulous.com/topic/5",
-    sources="forum.lexulous.com/topic/5",
-    readings=(
-        "Only the player on turn may challenge; a wrong challenge uses up that turn",
-        "All other rules are those of the regular format",
-    ),
-)
+ABOUT_LEXULOUS_CHALLENGE = read_about("""
+title: Lexulous, challenge format
+summary: The online game with racks of eight, where words are looked up when challenged.
+base: lexulous
+follows: The makers' rules of the challenge format at forum.lexulous.com/topic/5
+sources: forum.lexulous.com/topic/5
+readings: Only the player on turn may challenge; a wrong challenge uses up that turn
+readings: All other rules are those of the regular format
+""")

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     PASSES,
     FinalScore,
@@ -53,25 +53,19 @@ LITERAKI = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT_LITERAKI = About(
-    title="Literaki",
-    summary="The Polish game with coloured tiles for two to four, where colours decide premiums.",
-    language="Polish",
-    base="no-challenge",
-    follows="The rules at literaki.com, all of them",
-    sources=(
-        "literaki.com/rules; the app's page in the Play Store for the final score",
-        "scrabs.pl/literaki-zasady-gry for the number of players",
-        "kamilmielnik/scrabble-solver, commit a838d1e2, for board, tiles and the colour of a blank",
-    ),
-    unknown=(
-        "How many tiles the bag must hold for an exchange",
-        "Whether the player who goes out gains what the others have left",
-    ),
-    readings=(
-        "Unplayed tiles are subtracted and nobody gains them: the app names no gain",
-        "A blank has the colour of its letter, and still scores nothing",
-        "A new word shares a tile with an old one if any word of the play does",
-        "Two rounds of passes end the game; an exchange breaks the series",
-    ),
-)
+ABOUT_LITERAKI = read_about("""
+title: Literaki
+summary: The Polish game with coloured tiles for two to four, where colours decide premiums.
+language: Polish
+base: no-challenge
+follows: The rules at literaki.com, all of them
+sources: literaki.com/rules; the app's page in the Play Store for the final score
+sources: scrabs.pl/literaki-zasady-gry for the number of players
+sources: kamilmielnik/scrabble-solver, commit a838d1e2, for board, tiles and the colour of a blank
+unknown: How many tiles the bag must hold for an exchange
+unknown: Whether the player who goes out gains what the others have left
+readings: Unplayed tiles are subtracted and nobody gains them: the app names no gain
+readings: A blank has the colour of its letter, and still scores nothing
+readings: A new word shares a tile with an old one if any word of the play does
+readings: Two rounds of passes end the game; an exchange breaks the series
+""")

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import HASBRO
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     FinalScore,
     Gain,
@@ -26,23 +26,17 @@ NASPA = evolve(
     overtime=PointsPerMinute(10, lost_after=10),
 )
 
-ABOUT_NASPA = About(
-    title="NASPA tournament",
-    summary="Tournaments of North America, with double challenge and a clock.",
-    base="hasbro",
-    follows=(
-        "NASPA Official Tournament Rules: exchanges IV.E.2.a, challenges IV.I, six scores of zero "
-        "V.C.2, unplayed tiles V.F.1, overtime V.F.2 and V.F.3"
-    ),
-    sources=(
-        "Scrabble3D, ScrDefaults.qml, which cites the sections for its Persian game",
-        "Wolges, macondo, MAGPIE and liwords, which agree on endings and settlement",
-    ),
-    unknown="Whether a challenge may be about some of the words only",
-    readings=(
-        "Each player has 25 minutes; a front end keeps the clock and reports overtime",
-        "A challenge is about all words of the play",
-        "A first play off the centre is refused; the rules let it stand until it is challenged",
-        "Any turn that scores 0 counts towards the six, and the score may be 0 to 0",
-    ),
-)
+ABOUT_NASPA = read_about("""
+title: NASPA tournament
+summary: Tournaments of North America, with double challenge and a clock.
+base: hasbro
+follows: NASPA Official Tournament Rules: exchanges IV.E.2.a, challenges IV.I, six scores of zero
+    V.C.2, unplayed tiles V.F.1, overtime V.F.2 and V.F.3
+sources: Scrabble3D, ScrDefaults.qml, which cites the sections for its Persian game
+sources: Wolges, macondo, MAGPIE and liwords, which agree on endings and settlement
+unknown: Whether a challenge may be about some of the words only
+readings: Each player has 25 minutes; a front end keeps the clock and reports overtime
+readings: A challenge is about all words of the play
+readings: A first play off the centre is refused; the rules let it stand until it is challenged
+readings: Any turn that scores 0 counts towards the six, and the score may be 0 to 0
+""")

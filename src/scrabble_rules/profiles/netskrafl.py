@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.naspa import NASPA
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     ForfeitAt,
     Gain,
@@ -58,25 +58,21 @@ NETSKRAFL = evolve(
     overtime=ForfeitAt(PointsPerMinute(10, grace=99), milliseconds=600_000, points=100),
 )
 
-ABOUT_NETSKRAFL = About(
-    title="Netskrafl",
-    summary="The game of the Icelandic site for two; phonies are refused.",
-    language="Icelandic",
-    base="naspa",
-    follows="The rules that the site's program enforces",
-    sources="mideind/Netskrafl, commit 6db0274, skraflmechanics.py, skraflgame.py and languages.py",
-    unknown="Which seat begins: the site decides it",
-    readings=(
-        "Six passes and exchanges in a row end the game; a play worth nothing breaks the series",
-        "The player who goes out gains twice the other rack; else each player loses their own",
-        "A minute of overtime that has begun costs 10 points; its first tenth of a second is free",
-        (
-            "Ten minutes of overtime lose the game and 100 points, if there are as many; the "
-            "winner is lifted above the loser, and no tiles are counted"
-        ),
-        "A player who resigns keeps the points here; the site takes all of them",
-    ),
-)
+ABOUT_NETSKRAFL = read_about("""
+title: Netskrafl
+summary: The game of the Icelandic site for two; phonies are refused.
+language: Icelandic
+base: naspa
+follows: The rules that the site's program enforces
+sources: mideind/Netskrafl, commit 6db0274, skraflmechanics.py, skraflgame.py and languages.py
+unknown: Which seat begins: the site decides it
+readings: Six passes and exchanges in a row end the game; a play worth nothing breaks the series
+readings: The player who goes out gains twice the other rack; else each player loses their own
+readings: A minute of overtime that has begun costs 10 points; its first tenth of a second is free
+readings: Ten minutes of overtime lose the game and 100 points, if there are as many; the winner is
+    lifted above the loser, and no tiles are counted
+readings: A player who resigns keeps the points here; the site takes all of them
+""")
 
 NETSKRAFL_MANUAL = evolve(
     NETSKRAFL,
@@ -85,30 +81,26 @@ NETSKRAFL_MANUAL = evolve(
     ruling=PointsPerChallenge(10),
 )
 
-ABOUT_NETSKRAFL_MANUAL = About(
-    title="Netskrafl, manual challenges",
-    summary="The game of the Icelandic site for two, with challenges worth ten points.",
-    language="Icelandic",
-    base="netskrafl",
-    follows="The rules that the site's program enforces in games with manual challenges",
-    sources="mideind/Netskrafl, commit 6db0274, skraflmechanics.py",
-    readings=(
-        "A wrong challenge gives the challenged player ten points, and the challenger plays on",
-        "A withdrawn play breaks the series of passes and exchanges, as in the program",
-    ),
-)
+ABOUT_NETSKRAFL_MANUAL = read_about("""
+title: Netskrafl, manual challenges
+summary: The game of the Icelandic site for two, with challenges worth ten points.
+language: Icelandic
+base: netskrafl
+follows: The rules that the site's program enforces in games with manual challenges
+sources: mideind/Netskrafl, commit 6db0274, skraflmechanics.py
+readings: A wrong challenge gives the challenged player ten points, and the challenger plays on
+readings: A withdrawn play breaks the series of passes and exchanges, as in the program
+""")
 
 EXPLO = evolve(NETSKRAFL, tile_set=ENGLISH_100_LOW_VALUES, layout=EXPLO_15)
 
-ABOUT_EXPLO = About(
-    title="Explo",
-    summary="The game of the app for two, which starts in a corner of its own board.",
-    base="netskrafl",
-    follows="The rules that the app's program enforces",
-    sources="mideind/Netskrafl, commit 6db0274, skraflmechanics.py and languages.py",
-    unknown="Which seat begins: the app decides it",
-    readings=(
-        "The first play covers D4, which doubles its word",
-        "All other rules are those of Netskrafl, whose program it is",
-    ),
-)
+ABOUT_EXPLO = read_about("""
+title: Explo
+summary: The game of the app for two, which starts in a corner of its own board.
+base: netskrafl
+follows: The rules that the app's program enforces
+sources: mideind/Netskrafl, commit 6db0274, skraflmechanics.py and languages.py
+unknown: Which seat begins: the app decides it
+readings: The first play covers D4, which doubles its word
+readings: All other rules are those of Netskrafl, whose program it is
+""")

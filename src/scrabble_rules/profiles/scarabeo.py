@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import HASBRO
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     PASSES,
     Agreed,
@@ -77,31 +77,25 @@ SCARABEO = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT_SCARABEO = About(
-    title="Scarabeo",
-    summary="The Italian relative for two to four, on 17 x 17 squares with racks of eight.",
-    language="Italian",
-    base="hasbro",
-    follows="The booklet of Editrice Giochi, as others describe it; its first page was at hand",
-    sources=(
-        "it.wikipedia.org, Scarabeo (gioco): premiums, blanks, words that cross, bonuses",
-        "nicolopinci/Scarabeo, Griglia.h, and a program in Scala, which agree on the board",
-        "runozo/scarabeo for tiles and board, where two triple words are missing",
-        "regoledelgioco.com for the tiles; fdocumenti.com for the first page of the booklet",
-        "consigliveloci.it: who goes out gains all tiles the others have left",
-    ),
-    unknown=(
-        "When tiles may be exchanged, and what a wrong challenge costs",
-        "Whether a scarab that is taken must be laid at once",
-        "What unplayed tiles cost if nobody goes out",
-        "Whether several word premiums multiply or add up; the program in Scala adds them",
-        "Whether the highest letter that begins is the first or the last of the alphabet",
-    ),
-    readings=(
-        "The first word counts twice, as in the program in Scala; the centre has no premium",
-        "Bonuses count the tiles laid; six or more without a scarab earn 10 points more",
-        "A word that only lies beside others is not allowed: the main word has an old tile",
-        "Nobody loses points for tiles left over",
-        "A scarab may be taken for its letter before a play, and be kept for later",
-    ),
-)
+ABOUT_SCARABEO = read_about("""
+title: Scarabeo
+summary: The Italian relative for two to four, on 17 x 17 squares with racks of eight.
+language: Italian
+base: hasbro
+follows: The booklet of Editrice Giochi, as others describe it; its first page was at hand
+sources: it.wikipedia.org, Scarabeo (gioco): premiums, blanks, words that cross, bonuses
+sources: nicolopinci/Scarabeo, Griglia.h, and a program in Scala, which agree on the board
+sources: runozo/scarabeo for tiles and board, where two triple words are missing
+sources: regoledelgioco.com for the tiles; fdocumenti.com for the first page of the booklet
+sources: consigliveloci.it: who goes out gains all tiles the others have left
+unknown: When tiles may be exchanged, and what a wrong challenge costs
+unknown: Whether a scarab that is taken must be laid at once
+unknown: What unplayed tiles cost if nobody goes out
+unknown: Whether several word premiums multiply or add up; the program in Scala adds them
+unknown: Whether the highest letter that begins is the first or the last of the alphabet
+readings: The first word counts twice, as in the program in Scala; the centre has no premium
+readings: Bonuses count the tiles laid; six or more without a scarab earn 10 points more
+readings: A word that only lies beside others is not allowed: the main word has an old tile
+readings: Nobody loses points for tiles left over
+readings: A scarab may be taken for its letter before a play, and be kept for later
+""")

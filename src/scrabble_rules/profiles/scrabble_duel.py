@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     FinalScore,
     MayPass,
@@ -45,23 +45,17 @@ SCRABBLE_DUEL = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT_SCRABBLE_DUEL = About(
-    title="Scrabble GO Duel",
-    summary="The quick game of the app Scrabble GO for two: a small board, and five turns each.",
-    base="no-challenge",
-    follows="Scopely's help pages on duels",
-    sources=(
-        "scopely.helpshift.com, help for Scrabble GO",
-        "kamilmielnik/scrabble-solver, commit a838d1e2, for the board and the bingo",
-    ),
-    unknown=(
-        "The tiles: that they are those of the box is what one program assumes",
-        "Whether the number of turns is always five",
-        "Whether tiles can be exchanged",
-    ),
-    readings=(
-        "Each player has five turns, passes and exchanges included",
-        "Unplayed tiles cost nothing, and equal scores are a tie",
-        "When the time of a turn is over, a front end lays the tiles if they are valid, or passes",
-    ),
-)
+ABOUT_SCRABBLE_DUEL = read_about("""
+title: Scrabble GO Duel
+summary: The quick game of the app Scrabble GO for two: a small board, and five turns each.
+base: no-challenge
+follows: Scopely's help pages on duels
+sources: scopely.helpshift.com, help for Scrabble GO
+sources: kamilmielnik/scrabble-solver, commit a838d1e2, for the board and the bingo
+unknown: The tiles: that they are those of the box is what one program assumes
+unknown: Whether the number of turns is always five
+unknown: Whether tiles can be exchanged
+readings: Each player has five turns, passes and exchanges included
+readings: Unplayed tiles cost nothing, and equal scores are a tie
+readings: When the time of a turn is over, a front end lays the tiles if they are valid, or passes
+""")

@@ -6,7 +6,7 @@ The game also ends when everybody passes in one round while the bag is empty.
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     PASSES,
     AtNextTurn,
@@ -31,15 +31,13 @@ SHORT_WORDS = evolve(
     ),
 )
 
-ABOUT_SHORT_WORDS = About(
-    title="Two to four at one screen",
-    summary="Words have two to eight letters, and new tiles come when your next turn begins.",
-    base="no-challenge",
-    follows="Rulebook S2 of Conformance, all sections",
-    sources="The rulebook's text; every statement of it has a test of its own",
-    readings=(
-        "The limits of length hold for every word of a play",
-        "You may exchange at most as many tiles as are in the bag",
-        "Exchanged tiles lie aside until the next turn of their player",
-    ),
-)
+ABOUT_SHORT_WORDS = read_about("""
+title: Two to four at one screen
+summary: Words have two to eight letters, and new tiles come when your next turn begins.
+base: no-challenge
+follows: Rulebook S2 of Conformance, all sections
+sources: The rulebook's text; every statement of it has a test of its own
+readings: The limits of length hold for every word of a play
+readings: You may exchange at most as many tiles as are in the bag
+readings: Exchanged tiles lie aside until the next turn of their player
+""")

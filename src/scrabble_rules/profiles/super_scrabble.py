@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import HASBRO
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import Agreed, GoesOut, Run, SomeTiles
 from scrabble_rules.tile_sets import ENGLISH_200
 from scrabble_rules.values.layout import Layout
@@ -43,23 +43,17 @@ SUPER_SCRABBLE = evolve(
     endings=(GoesOut(), Run(turns=6), Agreed()),
 )
 
-ABOUT_SUPER_SCRABBLE = About(
-    title="Super Scrabble",
-    summary="The large box for two to four: 21 x 21 squares and 200 tiles.",
-    base="hasbro",
-    follows="The booklet of the box, Deluxe Super Scrabble Rules",
-    sources=(
-        "The booklet at manualzz.com/doc/22767437, whose rules of play are those of the Hasbro box",
-        "Wolges, game_config.rs, for exchanges and the end without plays",
-        "Eight programs for the board, seven for the tiles",
-    ),
-    unknown="How many tiles the bag must hold for an exchange: the booklet does not say",
-    readings=(
-        (
-            "An exchange needs seven tiles in the bag, and six turns without a score in a row end "
-            "the game, as in wolges"
-        ),
-        "The centre doubles the first word; one program of nine has no premium there",
-        "There are four blanks; one program has two",
-    ),
-)
+ABOUT_SUPER_SCRABBLE = read_about("""
+title: Super Scrabble
+summary: The large box for two to four: 21 x 21 squares and 200 tiles.
+base: hasbro
+follows: The booklet of the box, Deluxe Super Scrabble Rules
+sources: The booklet at manualzz.com/doc/22767437, whose rules of play are those of the Hasbro box
+sources: Wolges, game_config.rs, for exchanges and the end without plays
+sources: Eight programs for the board, seven for the tiles
+unknown: How many tiles the bag must hold for an exchange: the booklet does not say
+readings: An exchange needs seven tiles in the bag, and six turns without a score in a row end the
+    game, as in wolges
+readings: The centre doubles the first word; one program of nine has no premium there
+readings: There are four blanks; one program has two
+""")

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from attrs import field, frozen
 
@@ -43,6 +43,18 @@ class About:
     """What the sources do not say."""
     readings: tuple[str, ...] = field(default=(), converter=_texts)
     """Which reading was taken where the sources are unclear or disagree."""
+
+
+def read_about(text: str) -> About:
+    """Read what is known of a profile from lines `field: value`; an indented line continues one.
+
+    A field of several texts has a line for each of them.
+    """
+    found: dict[str, Any] = {}
+    for line in text.strip().replace("\n    ", " ").split("\n"):
+        name, value = line.split(": ", 1)
+        found[name] = (*listed(found[name]), value) if name in found else value
+    return About(**found)
 
 
 class UnknownProfileError(KeyError):

@@ -6,7 +6,7 @@ There is no pass: a player who cannot do anything else exchanges no tiles.
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     EXCHANGES,
     GamesThenPoints,
@@ -29,15 +29,13 @@ TWO_GAME_MATCH = evolve(
     match=GamesThenPoints(2),
 )
 
-ABOUT_TWO_GAME_MATCH = About(
-    title="Match of two games",
-    summary="Two games, begun in turn; there is no pass, and four exchanges in a row end one.",
-    base="no-challenge",
-    follows="Rulebook S4 of Conformance, all sections",
-    sources="The rulebook's text; every statement of it has a test of its own",
-    unknown="Whether the centre of the board doubles the first word",
-    readings=(
-        "The centre doubles the first word, as on the board of the box",
-        "Exchanging no tiles is this game's pass and counts towards the four",
-    ),
-)
+ABOUT_TWO_GAME_MATCH = read_about("""
+title: Match of two games
+summary: Two games, begun in turn; there is no pass, and four exchanges in a row end one.
+base: no-challenge
+follows: Rulebook S4 of Conformance, all sections
+sources: The rulebook's text; every statement of it has a test of its own
+unknown: Whether the centre of the board doubles the first word
+readings: The centre doubles the first word, as on the board of the box
+readings: Exchanging no tiles is this game's pass and counts towards the four
+""")

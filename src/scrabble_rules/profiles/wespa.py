@@ -3,29 +3,23 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.naspa import NASPA
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import NamedWords, PointsPerChallenge, PointsPerWord
 
 WESPA = evolve(NASPA, ruling=PointsPerChallenge(5))
 
-ABOUT_WESPA = About(
-    title="WESPA tournament",
-    summary="International tournaments in English: a wrong challenge gives the opponent 5 points.",
-    base="naspa",
-    follows=(
-        "WESPA Game Rules: exchanges 3.2.1, challenges 3.10.15, unplayed tiles 5.1.4, "
-        "six scores of zero 5.2, overtime 5.3.2 and 5.3.3"
-    ),
-    sources=(
-        "Scrabble3D, ScrDefaults.qml, which cites pages 11 to 22 of version 2 of the rules",
-        "Macondo and liwords, of which macondo counts the points once for each challenge",
-    ),
-    readings=(
-        "The challenged player gains the points, as in macondo; the challenger keeps the turn",
-        "One challenge costs five points, however many words it names",
-        "Each player has 25 minutes; a front end keeps the clock and reports overtime",
-    ),
-)
+ABOUT_WESPA = read_about("""
+title: WESPA tournament
+summary: International tournaments in English: a wrong challenge gives the opponent 5 points.
+base: naspa
+follows: WESPA Game Rules: exchanges 3.2.1, challenges 3.10.15, unplayed tiles 5.1.4, six scores of
+    zero 5.2, overtime 5.3.2 and 5.3.3
+sources: Scrabble3D, ScrDefaults.qml, which cites pages 11 to 22 of version 2 of the rules
+sources: Macondo and liwords, of which macondo counts the points once for each challenge
+readings: The challenged player gains the points, as in macondo; the challenger keeps the turn
+readings: One challenge costs five points, however many words it names
+readings: Each player has 25 minutes; a front end keeps the clock and reports overtime
+""")
 
 WESPA_TEN = evolve(WESPA, ruling=PointsPerChallenge(10))
 

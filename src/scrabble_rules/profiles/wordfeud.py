@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import About
+from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import (
     PASSES,
     FinalScore,
@@ -53,27 +53,19 @@ WORDFEUD = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT_WORDFEUD = About(
-    title="Wordfeud",
-    summary="The game of the app for two, on its own board or on one with shuffled premiums.",
-    base="no-challenge",
-    follows="Wordfeud's help, all of it",
-    sources=(
-        "game04.wordfeud.com/wf/help",
-        "jensanjo/wordfeud-solver, commit 93cccc8, for board and tiles",
-    ),
-    unknown=(
-        "How a random board is made: which premiums it has, and how many",
-        "Who begins",
-        "What happens if the final scores are equal",
-    ),
-    readings=(
-        (
-            "A random board has the premiums of the default board on other squares: "
-            "evolve(WORDFEUD, layout=WORDFEUD.layout.shuffled(seed))"
-        ),
-        "Three passes in a row end the game at any score; exchanges break the series",
-        "Seat 0 begins, and equal scores are a tie",
-        "A player who takes more than 72 hours has resigned; a front end keeps that clock",
-    ),
-)
+ABOUT_WORDFEUD = read_about("""
+title: Wordfeud
+summary: The game of the app for two, on its own board or on one with shuffled premiums.
+base: no-challenge
+follows: Wordfeud's help, all of it
+sources: game04.wordfeud.com/wf/help
+sources: jensanjo/wordfeud-solver, commit 93cccc8, for board and tiles
+unknown: How a random board is made: which premiums it has, and how many
+unknown: Who begins
+unknown: What happens if the final scores are equal
+readings: A random board has the premiums of the default board on other squares: evolve(WORDFEUD,
+    layout=WORDFEUD.layout.shuffled(seed))
+readings: Three passes in a row end the game at any score; exchanges break the series
+readings: Seat 0 begins, and equal scores are a tie
+readings: A player who takes more than 72 hours has resigned; a front end keeps that clock
+""")
