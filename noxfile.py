@@ -451,6 +451,17 @@ def fuzz(session: nox.Session) -> None:
 
 
 @nox.session
+def worlds(session: nox.Session) -> None:
+    """Hold the engine against the specification in every state of small worlds; takes an hour.
+
+    Or pass the number of minutes after which no world is begun. The next run goes on from there.
+    """
+    install(session, "test-each")
+    file = Path(session.create_tmp()).resolve() / "worlds.jsonl"
+    session.run("python", "-m", "worlds", str(file), *session.posargs, env={"PYTHONPATH": "tests"})
+
+
+@nox.session
 def mutation(session: nox.Session) -> None:
     """Make small mistakes in rules, scores and flow, and list those that no test notices."""
     install(session, "mutation")

@@ -1,0 +1,42 @@
+"""Which small worlds are looked at: every profile, for two players and for three.
+
+A name says what a world is: `HASBRO 2 tee 3+2` is the profile, the players, the board, and how many
+tiles there are of each letter beside the blank. The larger board, `cross`, and the games of three
+are for profiles that refuse words which are not in the list: elsewhere every row of letters can be
+laid, and the worlds would be far larger.
+"""
+
+from __future__ import annotations
+
+from scrabble_rules import RuleSet, profiles
+from scrabble_rules.rules.word_validity import Judging
+from worlds.reduced import reduced
+from worlds.search import World
+
+PROFILES = {
+    name: rules
+    for name in sorted(profiles.__all__)
+    if isinstance(rules := getattr(profiles, name), RuleSet)
+}
+"""All profiles by name."""
+
+
+def _planned() -> list[str]:
+    names = [f"{name} 2 tee 3+2" for name in PROFILES]
+    for name, rules in PROFILES.items():
+        if rules.judging is Judging.REFUSE:
+            names.append(f"{name} 2 cross 2+2+1")
+            if rules.players.most > 2:
+                names.append(f"{name} 3 tee 4+2")
+    return names
+
+
+PLAN = _planned()
+"""The names of all worlds, in the order in which they are looked at."""
+
+
+def world(name: str) -> World:
+    """Return a world by its name."""
+    profile, players, shape, counts = name.split()
+    tiles = tuple(map(int, counts.split("+")))
+    return World(name, reduced(PROFILES[profile], int(players), shape, tiles))
