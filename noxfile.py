@@ -52,16 +52,19 @@ nox.options.sessions = [*(f"tests-{version}" for version in OTHERS), "checks"]
 
 # These run on one Python only. They are slow, and what they show does not depend on the version:
 # that a page's edits work in a copy of the project, that the example front ends work, that each
-# fault is caught by a law, what booklets say, what profiles and tile sets hold, how well players
-# play, where searches stop, that the test vectors still hold, and that sources and pages are in
-# order.
+# fault is caught by a law, what booklets and sentences say, what pictures show, what profiles and
+# tile sets hold, how well players play, which number meets a wish, where searches stop, that the
+# test vectors still hold, and that sources and pages are in order.
 ONCE = [
     "tests/examples",
+    "tests/lab/test_tuning.py",
     "tests/machine/test_machine_bites.py",
     "tests/movegen/test_limits.py",
+    "tests/phrases",
     "tests/players",
     "tests/playground",
     "tests/profiles",
+    "tests/render",
     "tests/rulebooks",
     "tests/tables/test_machine_bites.py",
     "tests/test_conformance.py",
@@ -427,6 +430,7 @@ def deep(session: nox.Session) -> None:
         "tests/laws",
         "tests/machine",
         "tests/movegen",
+        "tests/players/test_every_rule_set.py",
         "tests/testing",
         "tests/profiles",
         "tests/rules/test_blank_taking.py",

@@ -17,11 +17,9 @@ import jsonschema
 import pytest
 from attrs import NOTHING, evolve, fields_dict, frozen
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from five_rulebooks import RULEBOOKS
 from games_to_play import play_one
-from laws.test_laws_of_hiding import redealt
 from laws_kit import deals, played, rule_sets, scripts
 from scrabble_rules import (
     ANY_WORD,
@@ -170,19 +168,6 @@ class TestRoundTrips:
 
 
 class TestHiding:
-    @settings(max_examples=15)
-    @given(deals(), scripts, st.lists(st.integers(0, 99), min_size=1))
-    def test_a_view_says_nothing_of_what_is_hidden(
-        self, game: Game, script: list[int], order: list[int]
-    ) -> None:
-        *_, last = played(game, script)
-        if last.is_over:
-            return
-        one = evolve(last.state, pending=None, waiting=None)
-        two = redealt(one, 0, order)
-        first, second = (interchange.dumps(view_for(state, 0)) for state in (one, two))
-        assert first == second
-
     def test_a_view_holds_neither_seed_nor_racks_nor_bag(self) -> None:
         game = Game.start(profiles.HASBRO, 2, seed=KnownSeed("THE-SEED"))
         document: dict[str, Any] = interchange.dump(view_for(game.state, 0))

@@ -85,12 +85,12 @@ class TestPaths:
         document = changed(document, "rules.bingo.points", MISSING)
         document = changed(document, "rules.bingo.tiles", MISSING)
         document["odd key"] = 1
-        assert failures(document, Game) == [
-            "$.rules.bingo.tiles: this key is missing",
-            "$.players[1]: a text is expected, not 7",
-            "$.turns[0].by: a whole number is expected, not true",
-            "$.turns[1].move.placements[0].row: a whole number is expected, not '8'",
-            "$['odd key']: there is no such key here",
+        assert [failure.partition(": ")[0] for failure in failures(document, Game)] == [
+            "$.rules.bingo.tiles",
+            "$.players[1]",
+            "$.turns[0].by",
+            "$.turns[1].move.placements[0].row",
+            "$['odd key']",
         ]
 
     def test_a_failure_in_a_game(self) -> None:

@@ -32,7 +32,6 @@ from scrabble_rules import (
 from scrabble_rules.frontend import Action, MoveKind, actions, story
 from scrabble_rules.interchange import dumps, loads
 from scrabble_rules.notation import NotationError, format_move, parse_move
-from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO, JOKER_FOR_LETTER
 from scrabble_rules.records import gcg
 from scrabble_rules.render import game_text
@@ -279,16 +278,8 @@ class TestAround:
         before, instead = game.play("?8G"), game.play("?8G -")
         assert loads(dumps(before), Game, lexicons=JOKER.lexicon) == before
         assert loads(dumps(TAKE), PlayerMove) == loads(dumps(TAKE), Move) == TAKE
-        kept = "Bob takes the blank from row 8, column 7 and lays O there."
-        used = "Bob takes the blank from row 8, column 7, lays O there, and ends the turn."
-        for told, said in ((before, kept), (instead, used)):
-            line = story(told, None).lines[-1]
-            assert line.letter == Placement(SQUARE, PlacedTile("O"))
-            assert ENGLISH.say(line, told.players) == said
-            assert ENGLISH.say(told.turns[-1], told.players) == said
-        assert ENGLISH.say(before.state.past[-1], before.players) == (
-            "Bob takes a blank from the board."
-        )
+        for told in (before, instead):
+            assert story(told, None).lines[-1].letter == Placement(SQUARE, PlacedTile("O"))
         assert "2. Bob: takes blank (?8G)\n" in game_text(before)
         assert "2. Bob: takes blank, no play (?8G -)\n" in game_text(instead)
 

@@ -7,7 +7,6 @@ from attrs import evolve
 
 from scrabble_rules import Challenge, Exchange, Game, GameState, Pass, RuleSet
 from scrabble_rules.interchange import dumps, loads
-from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.records import gcg
 from scrabble_rules.render import game_text
@@ -140,14 +139,6 @@ def played() -> Game:
 
 
 class TestShown:
-    def test_sentences(self) -> None:
-        game = played()
-        told = [ENGLISH.say(turn, game.players) for turn in game.turns[1:]]
-        for sentence, points in zip(told, (5, 4, 17, 5), strict=True):
-            assert f"costs {'Ann' if points == 4 else 'Bob'} {points} points" in sentence
-        assert "gets 1 point" in ENGLISH.say(Outcome(0, OutcomeKind.PASS, 1))
-        assert "point" not in ENGLISH.say(Outcome(0, OutcomeKind.PASS))
-
     def test_score_sheets(self) -> None:
         text = game_text(played())
         for line in ("pass -5", "exchange 2 -4", "-17"):
