@@ -504,7 +504,6 @@ def bench(session: nox.Session) -> None:
         session.run("python", "tests/bench/native.py", engine, *words, env=env)
     session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/tables.py")
-    session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")
     session.run("python", "tests/bench/texts.py")
     session.run("python", "tests/bench/web_load.py")
