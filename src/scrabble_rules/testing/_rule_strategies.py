@@ -71,6 +71,7 @@ from scrabble_rules.rules import (
     TurnCosts,
     Turns,
     TurnsEach,
+    WhileBagEmpty,
     WholeRack,
     WholeRackBonus,
     WithoutRedraw,
@@ -128,7 +129,10 @@ def word_lists(
 
 _guards: st.SearchStrategy[Guard] = _pick((BagEmpty(), SomebodyScored(), BoardNotEmpty()))
 _counts: st.SearchStrategy[OutcomeTest] = _pick(
-    (SCORELESS, PASSES, EXCHANGES, Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))
+    (
+        *(SCORELESS, PASSES, EXCHANGES, WhileBagEmpty(PASSES)),
+        Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}),
+    )
 )
 _endings: st.SearchStrategy[EndingRule] = st.one_of(
     _pick(
