@@ -2,16 +2,23 @@
 
 from attrs import evolve
 
-from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
+from scrabble_rules.rules import (
+    AnagramListed,
+    ChallengerPays,
+    Judging,
+    NamedWords,
+    NoPenalty,
+    PointsPerMinute,
+)
 
 CLABBERS = evolve(
     NASPA,
-    word_validity=rules.AnagramListed(),
-    challenged_words=rules.NamedWords(),
-    ruling=rules.ChallengerPays(5, per_word=True),
-    overtime=rules.PointsPerMinute(10),
+    word_validity=AnagramListed(),
+    challenged_words=NamedWords(),
+    ruling=ChallengerPays(5, per_word=True),
+    overtime=PointsPerMinute(10),
 )
 
 ABOUT_CLABBERS = read_about("""
@@ -29,9 +36,9 @@ readings: Each player has 45 minutes; each minute begun costs 10 points, without
 
 WORDSMOG = evolve(
     NASPA,
-    word_validity=rules.AnagramListed(),
-    judging=rules.Judging.REFUSE,
-    ruling=rules.NoPenalty(),
+    word_validity=AnagramListed(),
+    judging=Judging.REFUSE,
+    ruling=NoPenalty(),
 )
 
 ABOUT_WORDSMOG = read_about("""

@@ -29,7 +29,7 @@ from scrabble_rules.rules.taken_blanks import MayKeepBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing._calls import RuleCall
-from scrabble_rules.testing._snapshots import Probe, Snapshot
+from scrabble_rules.testing._snapshots import Probe, Snapshot, registry_or_reason
 from scrabble_rules.values.violations import Violation
 
 Key = tuple[str, int]
@@ -176,6 +176,13 @@ def unsaid(rules: RuleSet) -> Iterator[tuple[str, list[str] | Exception]]:
             yield name, [each.key for each in contents.about(name) if each.is_own]
         except Exception as error:  # noqa: BLE001 - a rule may raise anything
             yield name, error
+
+
+def unwritten(rules: RuleSet) -> Iterator[str]:
+    """Yield why no document can hold the rules, if that is so."""
+    reason = registry_or_reason(rules)[1]
+    if reason:
+        yield f"No document of `interchange` can hold these rules: {reason}"
 
 
 def silent(rules: RuleSet) -> Iterator[str]:
