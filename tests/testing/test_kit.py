@@ -866,6 +866,19 @@ def test_laws_need_no_hypothesis() -> None:
     subprocess.run([sys.executable, "-c", script], check=True)
 
 
+@pytest.mark.parametrize(
+    "code",
+    ["from scrabble_rules.testing import check_rules", "import scrabble_rules.testing.__main__"],
+)
+def test_the_missing_extra_is_named(code: str) -> None:
+    script = f"import sys; sys.modules['hypothesis'] = None\n{code}"
+    done = subprocess.run(
+        [sys.executable, "-c", script], check=False, capture_output=True, text=True
+    )
+    assert done.returncode
+    assert 'scrabble_rules[testing]"' in done.stderr.splitlines()[-1]
+
+
 def test_the_names_of_the_kit() -> None:
     assert dir(kit) == sorted(kit.__all__)
     assert all(getattr(kit, name) is not None for name in kit.__all__)

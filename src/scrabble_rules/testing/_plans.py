@@ -45,7 +45,7 @@ _PLANNED: tuple[tuple[Step, ...], ...] = (
     (0, 0, _PASS, _PASS, (_RESIGN, 1), *(_PASS,) * 20),
     (_WAITING, _UPHELD, _WAITING, (_RESIGN, 1), _DENIED, 0, _AGREE, _RESIGN, *(0,) * 90),
     (0, _DENIED + 16, _RESIGN, 0, _DENIED + 32, _RESIGN + 32, *(0,) * 90),
-    (0, _AGREE, 0, _AGREE + 16, _PASS, 0, _AGREE, _EXCHANGE, *_ALL_AGREE),
+    (0, _AGREE, _EXCHANGE, *_ALL_AGREE),
     (_ASIDE, _UPHELD, 0, _EXCHANGE, _EXCHANGE, *(0,) * 90),
     (_GIFT, _TAKE, _TAKE + 16, 0, _GIFT + 48, _TAKE + 16, _TAKE, _BLANK + 16, _EXCHANGE) * 5,
 )
