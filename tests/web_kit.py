@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import re
 import shutil
 import socket
 import threading
@@ -34,7 +33,7 @@ from playwright.async_api import (
 from web.__main__ import settings
 from web.app import Server
 from web.opening import Opening
-from web.rooms import Room, now
+from web.rooms import Room, steady
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PLACES = (
@@ -114,7 +113,8 @@ class Club:
         """Start the server, on the port it had before."""
         listener = socket.create_server(("127.0.0.1", self.port))
         self.port = listener.getsockname()[1]
-        self.server = Server(self.folder, lambda: now() + self.ahead)
+        clock = steady()
+        self.server = Server(self.folder, lambda: clock() + self.ahead)
         config = settings(self.server)
         config.lifespan = "on"
         config.timeout_graceful_shutdown = 1
@@ -185,7 +185,7 @@ class Club:
         if player:
             await page.fill("#name", player)
             await page.click("#sit button")
-            await page.wait_for_url(re.compile("#.{20}"))
+            await page.wait_for_selector("#sit", state="hidden")
         return page
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import sys
 import tempfile
 import threading
@@ -118,8 +119,8 @@ async def play(serving: Serving, count: list[int]) -> list[Player]:
         await player.send({"key": ""})
         await player.until("welcome")
         if who:
-            await player.send({"sit": who})
-            await player.until("key")
+            await player.send({"sit": who, "key": secrets.token_urlsafe(18)})
+            await player.until("set")
     room: Room = serving.server.rooms[name]
     while room.table is not None and not room.table.is_over:
         state = room.table.game.state

@@ -34,7 +34,7 @@ from scrabble_rules.interchange import InterchangeError
 from scrabble_rules.render import styles
 from web.opening import CHOICES, Opening, OpeningError
 from web.outbox import Outbox
-from web.rooms import Room, Visitor, now
+from web.rooms import Room, Visitor, steady
 from web.steps import BadMessageError
 
 STATIC = Path(__file__).parent / "static"
@@ -63,7 +63,7 @@ class Server:
     """All rooms, and the folder in which they are kept."""
 
     folder: Path
-    clock: Callable[[], int] = now
+    clock: Callable[[], int] = field(factory=steady)
     rooms: dict[str, Room] = field(factory=dict)
     left: dict[str, int] = field(factory=dict)
     """When each table was opened, or somebody was last there."""

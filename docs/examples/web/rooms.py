@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import os
 import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -43,6 +44,7 @@ from web.steps import BadMessageError, step, text
 from web.steps import Said as Step
 
 LONGEST_NAME = 20
+SHORTEST_KEY = 20
 SOON = 1.0
 """After how many seconds a draft is written down."""
 HOW = {
@@ -53,9 +55,32 @@ HOW = {
 }
 
 
-def now() -> int:
-    """Return the time in milliseconds."""
-    return time.time_ns() // 1_000_000
+def steady() -> Callable[[], int]:
+    """Return a clock of milliseconds, which is read once and then never set.
+
+    A clock that is set back or forward while a game goes on would give or take a player's time.
+    """
+    ahead = time.time_ns() - time.monotonic_ns()
+    return lambda: (ahead + time.monotonic_ns()) // 1_000_000
+
+
+def store(file: Path, content: str) -> None:
+    """Write a file so that it is the old one or the new one, whatever happens to the machine.
+
+    When this returns it is the new one. Raises OSError if it cannot be written.
+    """
+    beside = file.with_suffix(".part")
+    with beside.open("w", encoding="utf-8") as part:
+        part.write(content)
+        part.flush()
+        os.fsync(part.fileno())
+    beside.replace(file)
+    if os.name == "posix":  # elsewhere a folder has no number, and keeps its names by itself
+        folder = os.open(file.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 def digest(key: str) -> str:
@@ -85,7 +110,7 @@ class Room:
 
     file: Path
     opening: Opening
-    clock: Callable[[], int] = now
+    clock: Callable[[], int]
     names: list[str] = field(factory=list)
     keys: list[str] = field(factory=list)
     table: Table | None = None
@@ -97,7 +122,7 @@ class Room:
     # -- the file
 
     @classmethod
-    def load(cls, file: Path, clock: Callable[[], int] = now) -> Room:
+    def load(cls, file: Path, clock: Callable[[], int]) -> Room:
         """Read a room from its file; nobody is at it now, whoever was there when it was written.
 
         Raises OSError, ValueError, KeyError or TypeError if that is not possible.
@@ -108,11 +133,7 @@ class Room:
         if document["table"] is not None:
             saved = interchange.load(document["table"], SavedTable, lexicons=english())
             room.table = Table(saved)
-            for seat, here in enumerate(room.table.scene(None).here):
-                if here and seat < len(room.keys):
-                    room.go_on(room.table.away(seat, clock()), set())
-            room.set_timer()
-            room.serve_computers()
+            room.wake()
         return room
 
     def save(self, table: Table | None = None) -> None:
@@ -130,9 +151,7 @@ class Room:
             "keys": self.keys,
             "table": None if table is None else interchange.dump(table.saved),
         }
-        beside = self.file.with_suffix(".part")
-        beside.write_text(json.dumps(document), encoding="utf-8")
-        beside.replace(self.file)
+        store(self.file, json.dumps(document))
 
     # -- coming and going
 
@@ -154,34 +173,41 @@ class Room:
     def leave(self, visitor: Visitor) -> None:
         """Forget a browser that has gone."""
         self.visitors.remove(visitor)
-        if visitor.seat is None or any(each.seat == visitor.seat for each in self.visitors):
-            return
-        if self.table is not None:
-            self.go_on(self.table.away(visitor.seat, self.clock()), set())
+        self.wake()
 
-    def sit(self, visitor: Visitor, name: str) -> None:
-        """Give a browser the next free seat; when all are taken, the game begins."""
+    def sit(self, visitor: Visitor, name: str, key: str) -> None:
+        """Give a browser the next free seat; when all are taken, the game begins.
+
+        The browser has chosen the key of the seat, so it can come back if it never hears of this.
+        Raises OSError if nobody can sit down now.
+        """
         people = self.opening.people
         valid = name.encode("utf-8", "replace").decode()  # half a character could not be sent
         shown = " ".join(valid.split())[:LONGEST_NAME]
-        if visitor.seat is not None or len(self.names) >= people or not shown:
+        taken = visitor.seat is not None or self.seat_of(key) is not None
+        if taken or len(self.names) >= people or not shown:
             return
         if shown in [*self.names, *self.opening.computer_names]:
             visitor.show(self.screen(None), note="Somebody has that name already.")
             return
-        key = secrets.token_urlsafe(18)
         visitor.seat = len(self.names)
         self.names.append(shown)
         self.keys.append(digest(key))
-        if len(self.names) == people:
-            self.begin()
-        self.save()
-        visitor.show(self.screen(visitor.seat), key=key)
+        try:
+            table = self.begin() if len(self.names) == people else None
+            self.save(table)
+        except OSError:
+            visitor.seat = None
+            self.names.pop()
+            self.keys.pop()
+            raise
+        self.table = table
         self.refresh(each.seat for each in self.visitors)
+        self.wake()
 
-    def begin(self) -> None:
+    def begin(self) -> Table:
         """Deal the game, and tell the table who is here."""
-        self.table = Table.start(
+        table = Table.start(
             self.opening.rules,
             [*self.names, *self.opening.computer_names],
             seed=secrets.token_bytes(16),
@@ -190,7 +216,9 @@ class Room:
             computers=range(self.opening.people, self.opening.players),
         )
         for seat in sorted({each.seat for each in self.visitors if each.seat is not None}):
-            self.say(Join(), seat)
+            said, seed = table.numbered(seat, Join()), secrets.token_bytes(16)
+            table = table.hear(said, seat, self.clock(), seed=seed).table
+        return table
 
     # -- what is said
 
@@ -201,7 +229,10 @@ class Room:
         """
         match said:
             case {"sit": _}:
-                self.sit(visitor, text(said, "sit", 200))
+                key = text(said, "key", 200)
+                if len(key) < SHORTEST_KEY:
+                    raise BadMessageError("a key is long enough that nobody guesses it")
+                self.sit(visitor, text(said, "sit", 200), key)
             case {"step": {} as asked, "count": int() as count} if (
                 self.table is not None and visitor.seat is not None
             ):
@@ -270,9 +301,20 @@ class Room:
         return heard
 
     def wake(self) -> None:
-        """Let the table do what happens by itself at this time."""
-        if self.table is not None:
+        """Let the table do what happens by itself at this time, and note who is gone.
+
+        If it cannot be stored, nothing happens, and it is tried again soon.
+        """
+        if self.table is None:
+            return
+        taken = {each.seat for each in self.visitors}
+        try:
             self.go_on(self.table.wake(self.clock()), set())
+            for seat, here in enumerate(self.table.scene(None).here):
+                if here and seat < len(self.keys) and seat not in taken:
+                    self.go_on(self.table.away(seat, self.clock()), set())
+        except OSError:
+            self.set_timer(SOON)
 
     def go_on(self, heard: Heard, also: set[int]) -> None:
         """Write a table down, keep it, and then tell everybody whom it concerns."""
@@ -291,14 +333,14 @@ class Room:
         self, recipients: Iterable[int | None], notes: Mapping[int | None, str] | None = None
     ) -> None:
         """Show these recipients how it stands."""
-        for seat in set(recipients):
-            visitors = [each for each in self.visitors if each.seat == seat]
-            if not visitors:
-                continue
-            screen = self.screen(seat)
-            more = {"note": notes[seat]} if notes and seat in notes else {}
-            for visitor in visitors:
-                visitor.show(screen, **more)
+        wanted = set(recipients)
+        screens_of: dict[int | None, screens.Screen] = {}
+        for visitor in self.visitors:
+            seat = visitor.seat
+            if seat in wanted:
+                screen = screens_of.get(seat) or self.screen(seat)
+                screens_of[seat] = screen
+                visitor.show(screen, **({"note": notes[seat]} if notes and seat in notes else {}))
 
     def screen(self, seat: int | None) -> screens.Screen:
         """Return the screen of a recipient."""
@@ -308,14 +350,15 @@ class Room:
 
     # -- time and computers
 
-    def set_timer(self) -> None:
-        """Wake up when something happens by itself."""
+    def set_timer(self, wait: float | None = None) -> None:
+        """Wake up after some seconds, or else when something happens by itself."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         deadline = None if self.table is None else self.table.deadline
-        if deadline is not None:
+        if wait is None and deadline is not None:
             wait = min(max(deadline - self.clock(), 0), 3_600_000) / 1000
+        if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
 
     def serve_computers(self) -> None:
@@ -328,7 +371,11 @@ class Room:
             while self.table is not None and self.table.requests:
                 table, request = self.table, self.table.requests[0]
                 message = await asyncio.to_thread(answer_to, request, table)
-                heard = self.take(self.table.numbered(request.seat, message), request.seat)
+                try:
+                    heard = self.take(self.table.numbered(request.seat, message), request.seat)
+                except OSError:  # it cannot be stored now
+                    await asyncio.sleep(SOON)
+                    continue
                 if heard.answer is not None and heard.answer.refused and heard.requests == ():
                     await asyncio.sleep(1)  # it was too late, or the computer does not know how
         finally:

@@ -30,6 +30,10 @@ function connect() {
   };
 }
 
+function newKey() {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+}
+
 function send(what) {
   if (shown.welcome) socket.send(JSON.stringify(what));
 }
@@ -55,7 +59,6 @@ function sendNext(number = shown.heard + 1) {
 }
 
 function receive(message) {
-  if (message.key) history.replaceState(null, "", `#${message.key}`);
   if (message.stepped) stepped = message.stepped;
   show(message.set ?? {});
   if (message.welcome) {
@@ -523,7 +526,8 @@ $("invite").onclick = async () => {
 };
 $("sit").onsubmit = (event) => {
   event.preventDefault();
-  send({ sit: $("name").value });
+  if (location.hash.length < 21) history.replaceState(null, "", `#${newKey()}`);
+  send({ sit: $("name").value, key: location.hash.slice(1) });
 };
 $("zoom").onclick = () => {
   const zoomed = $("board-box").classList.toggle("zoomed");
