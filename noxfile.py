@@ -66,7 +66,7 @@ ONCE = [
     "tests/profiles",
     "tests/render",
     "tests/rulebooks",
-    "tests/tables/test_machine_bites.py",
+    "tests/simulation",
     "tests/test_conformance.py",
     "tests/test_damaged_lines.py",
     "tests/test_docs.py",
@@ -306,8 +306,7 @@ def release_check(session: nox.Session) -> None:
     typed in the pure wheel. Each wheel is tried alone, and runs all tests in an environment of its
     own, from an unpacked source distribution. A build that is asked to compile and has no compiler
     must fail. The source distribution and the pure wheel are left in `dist`, to be published.
-    After that the session `pyodide` runs the tests in the Python of browsers. If you pass pytest
-    arguments, each of these suites runs with them.
+    After that the session `pyodide` runs the tests in the Python of browsers.
     """
     session.install("build", "twine", *nox.project.dependency_groups(PROJECT, "test", "typing"))
     check_version(session)
@@ -331,7 +330,7 @@ def release_check(session: nox.Session) -> None:
     dist.mkdir()
     for kind in ("source", "pure"):
         shutil.copy(made[kind][0], dist)
-    session.notify("pyodide", session.posargs)
+    session.notify("pyodide", ())
 
 
 def build_twice(session: nox.Session) -> tuple[dict[str, list[Path]], Path]:
@@ -456,6 +455,19 @@ def fuzz(session: nox.Session) -> None:
 
 
 @nox.session
+def simulation(session: nox.Session) -> None:
+    """Let simulated browsers, stores and clocks go wrong for an hour, or the minutes you pass.
+
+    Prints what was said, which faults were injected, and what is found with its seed. Further
+    arguments are explained in tests/simulation/__main__.py.
+    """
+    install(session, "test")
+    minutes = session.posargs or ["60"]
+    path = os.pathsep.join(["tests", "docs/examples"])
+    session.run("python", "-m", "simulation", *minutes, env={"PYTHONPATH": path})
+
+
+@nox.session
 def worlds(session: nox.Session) -> None:
     """Hold the engine against the specification in every state of small worlds; takes an hour.
 
@@ -505,6 +517,7 @@ def bench(session: nox.Session) -> None:
         session.run("python", "tests/bench/native.py", engine, *words, env=env)
     session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/tables.py")
+    session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")
     session.run("python", "tests/bench/texts.py")
     session.run("python", "tests/bench/web_load.py")

@@ -471,7 +471,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     Fault("a blank that scores", "history", SOUND, method(ruleset, "PremiumFacts", _blank_scores)),
     Fault(
         "words down are dearer",
-        "plays",
+        "transposed",
         PLAIN,
         step(scoring.score_words, after(_down_is_dearer)),
     ),
@@ -585,7 +585,9 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         flow_step(flow.refill_rack, _draws_too_many),
     ),
-    Fault("a refill that stops early", "tiles", SOUND, flow_step(flow.refill_rack, _draws_too_few)),
+    Fault(
+        "a refill that stops early", "exchange", SOUND, flow_step(flow.refill_rack, _draws_too_few)
+    ),
     Fault(
         "an end that does not wait",
         "history",
@@ -649,10 +651,10 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         step(transition.carry_out, _spoils_the_input),
     ),
-    Fault("an undo that forgets two moves", "repeats", SOUND, method(Game, "undo", _two_at_once)),
+    Fault("an undo that forgets two moves", "undo", SOUND, method(Game, "undo", _two_at_once)),
     Fault(
         "a house rule that silences others",
-        "plays",
+        "house-rules",
         SOUND,
         step(validation.validate, after(_only_house_rules)),
     ),
@@ -671,7 +673,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "an invalid play that is not refused",
-        "plays",
+        "generated",
         REFUSING,
         step(validation.validate, after(_phonies_stand)),
     ),
@@ -697,7 +699,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a word length that sees the wrong length",
-        "plays",
+        "generated",
         SHORT,
         lambda p: p.setattr(ruleset, "WordLengthFacts", lambda length: WordLengthFacts(length - 1)),
     ),
@@ -717,35 +719,35 @@ STEP_FAULTS: tuple[Fault, ...] = (
         ),
         "GoesOut",
     ),
-    Fault("no without a reason", "legal", SOUND, step(validation.validate, after(_says_no_reason))),
+    Fault("no without a reason", "total", SOUND, step(validation.validate, after(_says_no_reason))),
     Fault(
         "a search that misses a play",
-        "plays",
+        "generated",
         SOUND,
         step(legal_plays, after(_without_the_last)),
     ),
     Fault(
         "a search that misses plays of one tile",
-        "plays",
+        "generated",
         LONELY,
         step(legal_plays, after(_without_lonely_tiles)),
     ),
     Fault(
         "a search that does not ask a rule that narrows",
-        "plays",
+        "generated",
         FUSSY,
         step(legal_plays, _deaf_to_house_rules),
     ),
-    Fault("a search that counts too much", "plays", SOUND, step(legal_plays, after(_dearer))),
+    Fault("a search that counts too much", "generated", SOUND, step(legal_plays, after(_dearer))),
     Fault(
         "a play written without its blanks",
-        "written",
+        "notation",
         SOUND,
         step(written.format_play, after(_no_blanks)),
     ),
     Fault(
         "a line with the wrong scores",
-        "written",
+        "notation",
         SOUND,
         lambda p: p.setattr(cgp, "format", after(_no_scores)(cgp.format)),
     ),
@@ -763,7 +765,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "interchange that forgets a rule of one's own",
-        "written",
+        "interchange",
         FUSSY,
         step(documents.load, after(_forgets_house_rules)),
     ),

@@ -8,6 +8,7 @@ is tried is refused; the numbers of `scrabble_rules.testing` choose among what i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from zlib import crc32
 
 from hypothesis import strategies as st
 
@@ -124,7 +125,9 @@ def some_play(state: GameState, rack: Sequence[Tile], number: int) -> Play:
     square = axis.step(anchors[place], -back)
     letters = state.rules.tile_set.letters
     placements = []
-    for tile in sorted(rack, key=lambda tile: hash((tile.label, number)))[: length + 1]:
+    for tile in sorted(rack, key=lambda tile: crc32(f"{tile.label}{number}".encode()))[
+        : length + 1
+    ]:
         while board[square] is not None:
             square = axis.step(square)
         label = letters[number % len(letters)] if tile.is_blank else tile.label

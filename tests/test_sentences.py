@@ -6,16 +6,20 @@ import make_sentences
 
 from scrabble_rules.values.violations import MissingTiles
 
+NEW = make_sentences.renewed()
+
 
 def test_what_is_generated_is_up_to_date() -> None:
-    for path, text in make_sentences.renewed().items():
+    for path in NEW:
         told = path.read_text(encoding="utf-8") if path.exists() else ""
-        assert told == text, "run python docs/make_sentences.py"
+        assert told == NEW[path], "run python docs/make_sentences.py"
+
+
+PAGE = NEW[make_sentences.PAGE]
 
 
 def test_the_examples_of_pages_are_reworded() -> None:
-    page, listed = make_sentences.PAGE, make_sentences.LIST
-    new = make_sentences.by_key(page.read_text("utf-8"), listed.read_text("utf-8"))
+    new = make_sentences.by_key(PAGE, NEW[make_sentences.LIST])
     old = {**new, MissingTiles.code: "You've no {tiles}."}
     for text in ("> You've no Q, CH. Lay others.", r"'You\'ve no Q, CH. Lay others.'"):
         told = make_sentences.examples(old, new, text)

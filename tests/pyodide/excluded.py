@@ -25,6 +25,7 @@ EXCLUDED = {
     "tests/playground/test_building.py::test_the_page_of_the_worker_imports_nothing": PROCESS,
     "tests/profiles/test_about_every_profile.py::test_a_profile_loads_only": PROCESS,
     "tests/render/test_notebooks.py::test_a_bare_import_loads_no_pictures": PROCESS,
+    "tests/simulation": "has an event loop of its own, and needs starlette",
     "tests/test_changelog.py::test_a_release": PROCESS,
     "tests/test_docs.py::test_a_script_runs_and_explains_its_signs": PROCESS,
     "tests/test_docs.py::test_the_examples_of_a_page_run[docs/explanation/threads.md]": (

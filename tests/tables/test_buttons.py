@@ -1,6 +1,6 @@
 """What a player can do at a table, as a client knows it from a scene.
 
-That every button tells the truth is asked by the attack, in `table_attack`.
+That every button tells the truth is asked in `tests/simulation`.
 """
 
 from __future__ import annotations

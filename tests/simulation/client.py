@@ -1,11 +1,16 @@
 """What one recipient of a table can make up from what it is told: a model that shares no code.
 
 It keeps the story, the board, the offers, who is there and the clocks, and compares them with the
-whole view. Clocks must count all time that passes, and nobody may gain any but by increments.
+whole view. Clocks must count all time that passes, and nobody may gain any but by increments. A
+`Listener` hears by messages that come late, twice, in any order or not at all.
 """
 
 from __future__ import annotations
 
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from attrs import Factory, define
@@ -13,6 +18,7 @@ from attrs import Factory, define
 from scrabble_rules import PlacedTile, Placement, Square
 from scrabble_rules.frontend import MoveKind, StoryLine
 from scrabble_rules.tables import (
+    Cause,
     Clock,
     Closed,
     Moved,
@@ -42,6 +48,8 @@ class Client:
     standing: Any
     control: TimeControl | None
     gains: list[int] = Factory(list)
+    made: Counter[tuple[int, int, MoveKind]] = Factory(Counter)
+    """How often a player made a kind of move in a turn."""
 
     @classmethod
     def of(cls, scene: Scene, control: TimeControl | None) -> Client:
@@ -57,7 +65,8 @@ class Client:
         news = told.news
         before = self.standing
         match news:
-            case Moved(line=line):
+            case Moved(line=line, cause=cause):
+                self.made[before.turn, line.player, line.kind] += cause is Cause.SAID
                 assert line.number == len(self.lines) + 1
                 self.lines.append(line)
             case Undone(undoing=undoing, board=board):
@@ -130,3 +139,39 @@ class Client:
         assert scene.view.racks == self.standing.racks
         assert scene.view.scores == self.standing.scores
         assert len(scene.view.bag) == self.standing.bag
+
+
+@define(eq=False)
+class Listener:
+    """A recipient who asks for what it has missed, over a network that carries as it likes."""
+
+    client: Client
+    chance: random.Random
+    counts: Counter[str]
+    table: Callable[[], Table | None]
+    """What the server has now; None while it is down."""
+
+    def send(self, told: Told) -> None:
+        """Let news be on its way, or lose it."""
+        for _ in range(self.chance.choice([0, 1, 1, 1, 2])):
+            later = 3 * self.chance.random() ** 4
+            asyncio.get_running_loop().call_later(later, self.arrive, told)
+
+    def arrive(self, told: Told) -> None:
+        """Take in news that is next, and ask for what lies between."""
+        if told.number == self.client.number + 1:
+            self.client.hear(told)
+        elif told.number > self.client.number:
+            self.counts["news missed"] += 1
+            self.ask()
+
+    def ask(self) -> None:
+        """Ask for everything since what is known."""
+        table = self.table()
+        found = () if table is None else table.since(self.client.to, self.client.number)
+        if isinstance(found, Scene):
+            self.counts["whole views sent"] += 1
+            self.client = Client.of(found, self.client.control)
+        else:
+            for told in found:
+                self.client.hear(told)
