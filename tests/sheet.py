@@ -1,4 +1,7 @@
-"""Short functions to write tests with, so that they read like a score sheet."""
+"""Short functions to write tests with, so that they read like a score sheet.
+
+Whatever is said and done with them is said and done by the specification, too: both must agree.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,16 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import DraftError
 from scrabble_rules.notation import parse_play
+from scrabble_rules.specification import (
+    Table,
+    carry_out,
+    differences,
+    judge,
+    ranking,
+    table_of,
+    unlike,
+    worth,
+)
 
 
 def drawing(text: str) -> str:
@@ -58,7 +71,10 @@ def table(
 
 def said(state: GameState, move: Move | str, by: int | None = None) -> Legal | Illegal:
     """Validate a move, or a play given as text."""
-    return validate(state, play(move, state) if isinstance(move, str) else move, by)
+    move = play(move, state) if isinstance(move, str) else move
+    answer = validate(state, move, by)
+    assert not unlike(judge(table_of(state), move, by).reasons, answer.violations)
+    return answer
 
 
 def codes(state: GameState, move: Move | str, by: int | None = None) -> list[str]:
@@ -81,5 +97,18 @@ def after(state: GameState, *moves: Move | str, by: int | None = None) -> GameSt
             tiles = list(bag)[: draw.count]
             drawn += [tile.label for tile in tiles]
             bag = bag.without(tiles)
-        state = apply(legal, drawn)
+        before, state = table_of(state), apply(legal, drawn)
+        agree(before, legal, drawn, state)
     return state
+
+
+def agree(before: Table, legal: Legal, drawn: Iterable[str], state: GameState) -> None:
+    """Compare what comes of a move with what the specification makes of it."""
+    done = carry_out(before, legal.move, legal.by, drawn=drawn)
+    assert not differences(done, state)
+    assert done.due == [(draw.player, draw.count, draw.puts_back) for draw in legal.draws]
+    assert ranking(done) == state.ranking
+    if isinstance(legal.move, Play) and legal.score is not None:
+        scored = worth(before, legal.move, legal.by)
+        assert scored is not None
+        assert (scored.total, scored.bingo) == (legal.score.total, legal.score.bingo)
