@@ -44,10 +44,8 @@ STATEMENTS = {
     "bingo": "S0.30, S3.14",
     "exchange": "S0.18, S4.9",
     "passing": "S0.37, S0.38",
-    "turn_points": "S1.9",
     "refill": "S0.9, S2.4",
     "challengers": "S0.19",
-    "challenged_words": "S0.19",
     "ruling": "S0.19",
     "endings": "S0.20, S2.30, S3.15",
     "settlement": "S0.31, S2.32, S3.17",
@@ -58,7 +56,6 @@ STATEMENTS = {
 _AGREED = {"rack_size", "tile_set", "layout", "lexicon", "vowels", "past", "board", "play"}
 """Facts that are the same in the whole game, or too long to be told."""
 _SEATS = {"player", "challenger", "challenged", "on_turn", "out", "loser"}
-_MOST = 3
 
 
 @frozen(eq=False)
@@ -172,9 +169,8 @@ def _lines(before: Table, after: Table, names: Names) -> Iterator[str]:
         yield f"S0.22  {_counted(after.worth)}."
     if after.drawn:
         yield f"S0.9  Drawn: {spelt(after.drawn)}; {len(after.bag)} tiles are left in the bag."
-    if len(after.log) >= len(before.log):
-        for one in after.log[len(before.log) :]:
-            yield f"{names[one.player]}: {one.kind.value}, {one.points:+} points."
+    for one in after.log[len(before.log) :]:
+        yield f"{names[one.player]}: {one.kind.value}, {one.points:+} points."
     scores = zip(names, after.scores, strict=True)
     yield f"S0.21  Scores: {', '.join(f'{name} {score}' for name, score in scores)}."
     if after.waiting is not None:
@@ -220,7 +216,7 @@ def _rule(question: Question) -> str:
     """Say which statement of the rules it is, with the values that this rule has."""
     rule: Any = question.rule
     text = type(rule).__doc__ or ""
-    found = list(dict.fromkeys(re.findall(r"S\d\.\d+", text)))[:_MOST]
+    found = list(dict.fromkeys(re.findall(r"S\d\.\d+", text)))[:3]
     statements = ", ".join(found) or STATEMENTS.get(question.kind, "agreed")
     sentence = re.sub(r" \(S\d[^)]*\)", "", text.partition("\n")[0]) or repr(rule)
 
