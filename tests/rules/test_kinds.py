@@ -341,7 +341,9 @@ def test_with_rules() -> None:
         return OwnRack() if kind.name == "settlement" else rule
 
     changed = with_rules(NO_CHALLENGE, own_rack)
-    assert changed == evolve(NO_CHALLENGE, settlement=PerEnd({EndKind.OUT: OwnRack()}, OwnRack()))
+    assert changed == evolve(
+        NO_CHALLENGE, settlement=PerEnd({EndKind.OUT: OwnRack()}, OwnRack(), OwnRack())
+    )
     week = ByDay((("Monday", Plain()), ("Friday", Plain())), Plain())
     doubled = with_rules(WeekOfDice(week), lambda _, rule: Doubled(rule))  # type: ignore[arg-type]
     assert [rule for _, rule in rules_in(doubled)] == [Doubled(Plain())] * 3
