@@ -306,7 +306,8 @@ def release_check(session: nox.Session) -> None:
     typed in the pure wheel. Each wheel is tried alone, and runs all tests in an environment of its
     own, from an unpacked source distribution. A build that is asked to compile and has no compiler
     must fail. The source distribution and the pure wheel are left in `dist`, to be published.
-    After that the session `pyodide` runs the tests in the Python of browsers.
+    After that the session `pyodide` runs the tests in the Python of browsers. If you pass pytest
+    arguments, each of these suites runs with them.
     """
     session.install("build", "twine", *nox.project.dependency_groups(PROJECT, "test", "typing"))
     check_version(session)
@@ -330,7 +331,7 @@ def release_check(session: nox.Session) -> None:
     dist.mkdir()
     for kind in ("source", "pure"):
         shutil.copy(made[kind][0], dist)
-    session.notify("pyodide", ())
+    session.notify("pyodide", session.posargs)
 
 
 def build_twice(session: nox.Session) -> tuple[dict[str, list[Path]], Path]:
@@ -517,7 +518,6 @@ def bench(session: nox.Session) -> None:
         session.run("python", "tests/bench/native.py", engine, *words, env=env)
     session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/tables.py")
-    session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")
     session.run("python", "tests/bench/texts.py")
     session.run("python", "tests/bench/web_load.py")

@@ -5,9 +5,9 @@ docs/vectors, described by docs/reference/vectors.md. For every profile there ar
 them with few tiles and played to its end, with moves that are refused in between, and boards whose
 plays are counted. Further rule sets show the values of rules that no profile has.
 
-Nothing here says what is right: the moves are chosen, and the library answers. A test asks it
-again, so that the answers cannot change unnoticed, and a program that does not use the library
-reads them as well.
+Nothing here says what is right: the moves are chosen, and the engine and the specification answer;
+where they differ nothing is written. A test asks the engine again, so that the answers cannot
+change unnoticed, and a program that does not use the library reads them as well.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from scrabble_rules import (
     Bag,
     Challenge,
     Exchange,
+    Game,
     GameState,
     KnownSeed,
     Legal,
@@ -48,6 +49,7 @@ from scrabble_rules import (
     interchange,
     legal_plays,
     profiles,
+    specification,
     validate,
 )
 from scrabble_rules.duplicates import Duplicate
@@ -224,6 +226,18 @@ class Shown:
         return wanted
 
 
+class DisagreementError(Exception):
+    """Raised where the engine and the specification answer differently: neither is written down."""
+
+
+def both_agree(game: Game, move: Move, by: int | None) -> None:
+    """Raise DisagreementError if the specification has other reasons against a move."""
+    judged = specification.judge(specification.table_of(game.state), move, by)
+    unlike = specification.unlike(judged.reasons, validate(game.state, move, by).violations)
+    if unlike:
+        raise DisagreementError(move, by, unlike)
+
+
 def play_game(name: str, rules: RuleSet, how: str, players: int, shown: Shown) -> Data:
     """Play a game in some manner, trying what is refused, and write it down."""
     seed = f"{name}, {how}"
@@ -238,6 +252,7 @@ def play_game(name: str, rules: RuleSet, how: str, players: int, shown: Shown) -
         if game.is_over:
             break
         for move, by in tries(game.state, chance):
+            both_agree(game, move, by)
             _, told = vector_forms.step_form(game, move, by)
             codes = {reason["code"] for reason in told.get("refused", ())}
             if codes and shown.wants(name, codes):
@@ -250,10 +265,12 @@ def play_game(name: str, rules: RuleSet, how: str, players: int, shown: Shown) -
         steps.append(told)
         shows.add(told["then"].get("latest", {}).get("kind", "vote"))
     if game.state.end is not None:
-        shows.add(f"end: {game.state.end.kind.value}")
+        shows.add(f"end: {vector_forms.member(game.state.end.kind)}")
         for move in (Pass(), Overtime([60_000] * game.state.players)):
             game, told = vector_forms.step_form(game, move, None)
             steps.append(told)
+    if differences := specification.play(game).differences:
+        raise DisagreementError(seed, differences)
     case["shows"] = sorted(shows)
     case["fields"] = sorted(fields_of(shows, steps))
     case["statements"] = statements_of(name, case["fields"])
@@ -268,7 +285,7 @@ def fields_of(shows: set[str], steps: list[Data]) -> Iterator[str]:
         yield "bingo"
     if any(told.get("score", {}).get("bonuses") for told in steps):
         yield "bonuses"
-    if "withdrawn play" in shows or "wrong challenge" in shows:
+    if shows & {"withdrawn", "wrong-challenge"}:
         yield "ruling"
     if any(each.startswith("end:") for each in shows):
         yield from ("endings", "settlement", "ranking")
@@ -306,6 +323,10 @@ def plays_of(name: str, rules: RuleSet, game: Data) -> Iterator[Data]:
         if len(found) > MOST_PLAYS:
             continue
         some = [*found[:2], *chance.sample(found, min(2, len(found)))]
+        for each in some:
+            told = specification.worth(specification.table_of(alone), each.play, alone.on_turn)
+            if told is None or told.total != each.total:
+                raise DisagreementError(name, each.play, told, each.total)
         case = {
             "id": f"{name}, plays {number}",
             "rules": name,
@@ -344,6 +365,7 @@ def duplicate_games(sets: Mapping[str, Any]) -> Iterator[Data]:
         seed = f"{name}, duplicate"
         players = min(3, rules.players.most)
         game = Duplicate.start(rules, players, seed=KnownSeed(seed))
+        table = specification.begin_duplicate(rules, players, seed)
         rounds: list[Data] = []
         while len(rounds) < ROUNDS and not game.is_over:
             best = top_play(game.state)
@@ -356,7 +378,11 @@ def duplicate_games(sets: Mapping[str, Any]) -> Iterator[Data]:
             rounds.append({"answers": forms, "top": forms[0]})
             for seat, play in enumerate(said):
                 game = game.answer(seat, play)
+            answered = [None if play is None else (play, 0) for play in said]
+            table = specification.close_round(table, answered, best.play if best else None)
             game = game.close(best.play if best else None)
+            if (tuple(table.scores), table.is_over) != (tuple(game.scores), game.is_over):
+                raise DisagreementError(seed, table.scores, game.scores)
         case = {"id": seed, "rules": name, "players": players, "seed": seed, "rounds": rounds}
         yield vector_forms.duplicate_case(rules, case)
 

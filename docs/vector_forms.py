@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
 from functools import cache
 from typing import Any, TypeAlias, cast
 
@@ -65,6 +66,11 @@ def placements(tiles: Iterable[Sequence[Any]]) -> list[Placement]:
 def on_board(board: Board) -> list[list[Any]]:
     """Write what lies on a board, row by row."""
     return lying(Placement(each.square, each.tile) for each in board)
+
+
+def member(kind: Enum) -> str:
+    """Write a member of an enumeration, as documents do."""
+    return kind.name.lower().replace("_", "-")
 
 
 def squares(of: Iterable[Square]) -> list[list[int]]:
@@ -131,10 +137,10 @@ def state_form(state: GameState) -> Data:
         "turns_counted": len(state.past),
     }
     if last is not None:
-        form["latest"] = {"player": last.player, "kind": last.kind.value, "points": last.points}
+        form["latest"] = {"player": last.player, "kind": member(last.kind), "points": last.points}
     if state.end is not None:
         form["end"] = {
-            "kind": state.end.kind.value,
+            "kind": member(state.end.kind),
             "out": state.end.out,
             "before": list(state.end.before),
             "winners": list(state.winners),

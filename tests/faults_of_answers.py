@@ -266,7 +266,7 @@ ANSWER_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a score for a full rack",
-        "transposed",
+        "plays",
         WHOLE,
         step(
             scoring.score,
@@ -297,7 +297,7 @@ ANSWER_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a seed that stays",
-        "undo",
+        "repeats",
         SOUND,
         method(
             Game, "with_draws", lambda right: lambda game, seed: right(game, seed or game.draws)
@@ -328,32 +328,30 @@ ANSWER_FAULTS: tuple[Fault, ...] = (
         SOUND,
         method(Game, "view_for", lambda _: lambda game, player: game.state),
     ),
-    Fault(
-        "always a play", "generated", SOUND, step(movegen.has_play, lambda _: lambda *a, **n: True)
-    ),
+    Fault("always a play", "plays", SOUND, step(movegen.has_play, lambda _: lambda *a, **n: True)),
     Fault(
         "never blocked",
-        "generated",
+        "plays",
         SOUND,
         step(movegen.is_blocked, lambda _: lambda *a, **n: False),
     ),
     Fault(
         "a best play that is not the best",
-        "generated",
+        "plays",
         SOUND,
         method(LegalPlays, "best", _one_worse),
     ),
     Fault(
         "a lost exchange",
-        "generated",
+        "plays",
         SOUND,
         step(movegen.legal_exchanges, after(lambda found, *_: tuple(found)[1:])),
         "SomeTiles",
     ),
-    Fault("exchanges read as passes", "notation", SOUND, step(parse_move, _as_passes)),
+    Fault("exchanges read as passes", "written", SOUND, step(parse_move, _as_passes)),
     Fault(
         "a stored game without its last turn",
-        "interchange",
+        "written",
         SOUND,
         step(interchange.dump, _without_the_last_turn),
     ),

@@ -212,20 +212,20 @@ FACT_FAULTS: tuple[Fault, ...] = (
         validation,
         "OpeningFacts",
         lambda facts: evolve(facts, squares=facts.squares[:1]),
-        law="generated",
+        law="plays",
     ),
     about(
         "a connection that sees the main word only",
         validation,
         "ConnectionFacts",
         lambda facts: evolve(facts, words=facts.words[:1]),
-        law="generated",
+        law="plays",
     ),
     about("a connection without a direction", validation, "ConnectionFacts", set_to(axis=None)),
     about("a length that is one too long", ruleset, "WordLengthFacts", more("length")),
     Fault(
         "a word that is looked up backwards",
-        "house-rules",  # only a spy is asked; the rules themselves leave it to the lexicon
+        "plays",  # only a spy is asked; the rules themselves leave it to the lexicon
         REFUSING,
         wrong_facts(ruleset, "WordValidityFacts", turned("labels")),
     ),
@@ -248,7 +248,7 @@ FACT_FAULTS: tuple[Fault, ...] = (
         ruleset,
         "PremiumFacts",
         set_to(is_new=True),
-        law="generated",
+        law="plays",
     ),
     about("a blank that counts as its letter", ruleset, "PremiumFacts", set_to(is_blank=False)),
     about(
@@ -572,9 +572,14 @@ def history_fault(
 
 
 COURSE_FAULTS: tuple[Fault, ...] = (
-    Fault("an undo with another seed", "undo", SOUND, method(Game, "undo", after(_another_seed))),
     Fault(
-        "draws that go on with the old seed", "undo", SOUND, method(Game, "with_draws", _same_seed)
+        "an undo with another seed", "repeats", SOUND, method(Game, "undo", after(_another_seed))
+    ),
+    Fault(
+        "draws that go on with the old seed",
+        "repeats",
+        SOUND,
+        method(Game, "with_draws", _same_seed),
     ),
     Fault("a clock that rounds", "legal", TIMED, move_made(_even_times, Overtime)),
     Fault("a phony that keeps its bingo", "history", LONG, withdrawal_made(_bingo_stays)),
@@ -589,7 +594,7 @@ COURSE_FAULTS: tuple[Fault, ...] = (
         flow_step(challenges.decide_challenge, _umpire_ignored),
     ),
     Fault("a blank that comes back as a letter", "tiles", SOUND, withdrawal_made(_blank_as_letter)),
-    Fault("halves that round", "generated", SOUND, step(scoring.score_words, after(_halves_round))),
+    Fault("halves that round", "plays", SOUND, step(scoring.score_words, after(_halves_round))),
     Fault(
         "a withdrawal that empties the bag in the log", "facts", SOUND, withdrawal_made(_late_bag)
     ),
@@ -697,9 +702,14 @@ COURSE_FAULTS: tuple[Fault, ...] = (
         TIMED,
         move_made(_late_scores_stay, Overtime),
     ),
-    Fault("a replay with another seed", "undo", SOUND, method(Game, "replay", _replayed_otherwise)),
     Fault(
-        "an undo that keeps the draw number", "undo", SOUND, method(Game, "undo", _undo_keeps_state)
+        "a replay with another seed", "repeats", SOUND, method(Game, "replay", _replayed_otherwise)
+    ),
+    Fault(
+        "an undo that keeps the draw number",
+        "repeats",
+        SOUND,
+        method(Game, "undo", _undo_keeps_state),
     ),
     Fault(
         "an end that a wrong challenge drops",

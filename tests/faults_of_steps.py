@@ -471,7 +471,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     Fault("a blank that scores", "history", SOUND, method(ruleset, "PremiumFacts", _blank_scores)),
     Fault(
         "words down are dearer",
-        "transposed",
+        "plays",
         PLAIN,
         step(scoring.score_words, after(_down_is_dearer)),
     ),
@@ -585,9 +585,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         flow_step(flow.refill_rack, _draws_too_many),
     ),
-    Fault(
-        "a refill that stops early", "exchange", SOUND, flow_step(flow.refill_rack, _draws_too_few)
-    ),
+    Fault("a refill that stops early", "tiles", SOUND, flow_step(flow.refill_rack, _draws_too_few)),
     Fault(
         "an end that does not wait",
         "history",
@@ -651,10 +649,10 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         step(transition.carry_out, _spoils_the_input),
     ),
-    Fault("an undo that forgets two moves", "undo", SOUND, method(Game, "undo", _two_at_once)),
+    Fault("an undo that forgets two moves", "repeats", SOUND, method(Game, "undo", _two_at_once)),
     Fault(
         "a house rule that silences others",
-        "house-rules",
+        "plays",
         SOUND,
         step(validation.validate, after(_only_house_rules)),
     ),
@@ -673,7 +671,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "an invalid play that is not refused",
-        "generated",
+        "plays",
         REFUSING,
         step(validation.validate, after(_phonies_stand)),
     ),
@@ -699,7 +697,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a word length that sees the wrong length",
-        "generated",
+        "plays",
         SHORT,
         lambda p: p.setattr(ruleset, "WordLengthFacts", lambda length: WordLengthFacts(length - 1)),
     ),
@@ -719,35 +717,35 @@ STEP_FAULTS: tuple[Fault, ...] = (
         ),
         "GoesOut",
     ),
-    Fault("no without a reason", "total", SOUND, step(validation.validate, after(_says_no_reason))),
+    Fault("no without a reason", "legal", SOUND, step(validation.validate, after(_says_no_reason))),
     Fault(
         "a search that misses a play",
-        "generated",
+        "plays",
         SOUND,
         step(legal_plays, after(_without_the_last)),
     ),
     Fault(
         "a search that misses plays of one tile",
-        "generated",
+        "plays",
         LONELY,
         step(legal_plays, after(_without_lonely_tiles)),
     ),
     Fault(
         "a search that does not ask a rule that narrows",
-        "generated",
+        "plays",
         FUSSY,
         step(legal_plays, _deaf_to_house_rules),
     ),
-    Fault("a search that counts too much", "generated", SOUND, step(legal_plays, after(_dearer))),
+    Fault("a search that counts too much", "plays", SOUND, step(legal_plays, after(_dearer))),
     Fault(
         "a play written without its blanks",
-        "notation",
+        "written",
         SOUND,
         step(written.format_play, after(_no_blanks)),
     ),
     Fault(
         "a line with the wrong scores",
-        "notation",
+        "written",
         SOUND,
         lambda p: p.setattr(cgp, "format", after(_no_scores)(cgp.format)),
     ),
@@ -765,7 +763,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "interchange that forgets a rule of one's own",
-        "interchange",
+        "written",
         FUSSY,
         step(documents.load, after(_forgets_house_rules)),
     ),

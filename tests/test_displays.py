@@ -274,13 +274,8 @@ def test_a_failing_property_fits_on_a_page() -> None:
         (strategies.games(NO_CHALLENGE, longest=3), 35),
         (strategies.games(), 35),
         (strategies.states(NO_CHALLENGE), 30),
-        (strategies.boards(NO_CHALLENGE), 25),
         (strategies.plays(), 8),
-        (strategies.racks(), 8),
-        (strategies.tile_sets(), 8),
-        (strategies.layouts(), 8),
         (strategies.rule_sets(), 60),
-        (strategies.placed_tiles(), 8),
     ]
     for strategy, most in cases:
         lines = shown_when_failing(strategy)

@@ -317,7 +317,15 @@ def test_racks_after_the_end_are_those_that_were_counted(racks: str, found: list
 
 
 def test_there_is_an_end_to_nonsense() -> None:
-    cases: list[str] = ["a\n", ">a: - 0 0\n", "#- x\n", "#note x\n", "[(", ">" + " " * 9]
+    cases: list[str] = [
+        "a\n",
+        ">a: - 0 0\n",
+        "#- x\n",
+        "#note x\n",
+        "[(",
+        ">" + " " * 9,
+        "#title A\n#title B\n",
+    ]
     for junk in cases:
         reading = gcg.read(junk * 20_000)
         assert len(reading.problems) <= 1001, junk

@@ -1,6 +1,6 @@
-"""Guards the shipped boards, square by square, and how a board is read from a drawing.
+"""Guards how a board is read from a drawing, and how a seed shuffles its premiums.
 
-Every score depends on these drawings, and other tests would find a wrong premium only by luck.
+The shipped boards are shown square by square by `conformance`, with S0.40 and S3.19.
 """
 
 from __future__ import annotations
@@ -27,22 +27,6 @@ SIGNS = {premium: sign for sign, premium in LEGEND.items()}
 
 def drawn(layout: Layout) -> list[str]:
     return ["".join(SIGNS[premium] for premium in row) for row in layout.premiums]
-
-
-# -- the two boards
-
-
-def test_some_rows_in_full() -> None:
-    cases: list[tuple[Layout, int, str]] = [
-        (STANDARD_15, 0, "T..d...T...d..T"),
-        (STANDARD_15, 1, ".D...t...t...D."),
-        (STANDARD_15, 7, "T..d...D...d..T"),
-        (STARRED_15, 0, "...T..t.t..T..."),
-        (STARRED_15, 3, "T..t...D...t..T"),
-        (STARRED_15, 7, "...D.......D..."),
-    ]
-    for layout, row, signs in cases:
-        assert drawn(layout)[row] == signs
 
 
 # -- reading a drawing

@@ -151,12 +151,19 @@ def is_hostile(pattern: str, method: str, flags: int = 0) -> bool:
     return found.is_ambiguous(whole=method == "fullmatch")
 
 
-def patterns() -> Iterator[tuple[str, str, int, frozenset[str]]]:
+def patterns() -> Iterator[tuple[str, str, int, set[str]]]:
     """Yield every expression in the sources: its file, its text, its flags, its methods."""
     for folder in (ROOT / "src", ROOT / "docs" / "examples"):
         for file in sorted(folder.rglob("*.py")):
             source = file.read_text(encoding="utf-8")
             nodes = list(ast.walk(ast.parse(source if "import re\n" in source else "")))
+            names = {
+                node.value: ast.unparse(
+                    node.targets[0] if isinstance(node, ast.Assign) else node.target
+                )
+                for node in nodes
+                if isinstance(node, ast.Assign | ast.AnnAssign)
+            }
             for node in nodes:
                 match node:
                     case ast.Call(ast.Attribute(ast.Name("re"), method), [pattern, *_] as given):
@@ -166,26 +173,11 @@ def patterns() -> Iterator[tuple[str, str, int, frozenset[str]]]:
                 flags = [
                     getattr(re, each.attr) for each in given if isinstance(each, ast.Attribute)
                 ]
-                yield file.name, text, sum(flags), _methods(nodes, node, method)
-
-
-def _methods(nodes: list[ast.AST], made: ast.Call, method: str) -> frozenset[str]:
-    """Return which methods of an expression are called: any, if it is handed on."""
-    if method != "compile":
-        return frozenset([method])
-    names = {
-        ast.unparse(node.target if isinstance(node, ast.AnnAssign) else node.targets[0])
-        for node in nodes
-        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is made
-    }
-    uses = [
-        node
-        for node in nodes
-        if isinstance(node, ast.Name) and node.id in names and isinstance(node.ctx, ast.Load)
-    ]
-    called = [node.attr for node in nodes if isinstance(node, ast.Attribute) and node.value in uses]
-    handed_on = not uses or len(called) < len(uses)
-    return frozenset([*called, *(("search", "fullmatch") if handed_on else ())])
+                used = re.findall(rf"\b{names.get(node, '-')}\b(?:\.(\w+))?", source)[1:] or [""]
+                methods = {*used} if method == "compile" else {method}
+                if "" in methods:  # handed on to a function, which may do anything
+                    methods = {"search", "fullmatch"}
+                yield file.name, text, sum(flags), methods
 
 
 def test_no_text_takes_more_than_linear_time() -> None:

@@ -7,11 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-from attrs import evolve
-from hypothesis import given
-from hypothesis import strategies as st
-
 from scrabble_rules import Board, Layout, PlacedTile, Play, Square
 from scrabble_rules.engine.placement import (
     BlankWithoutLetter,
@@ -27,7 +22,6 @@ from scrabble_rules.engine.placement import (
     problems,
 )
 from scrabble_rules.profiles import ENGLISH, HASBRO
-from scrabble_rules.values.violations import Violation
 from sheet import lay
 
 A = PlacedTile("A")
@@ -51,8 +45,6 @@ BOARD = Board(
         *Play([(Square(2, 3), PlacedTile("T"))]).placements,
     ]
 )
-
-OPEN = Board(evolve(BOARD.layout, blocked=()), BOARD.rows)
 
 Where = Sequence[tuple[int, int]]
 
@@ -219,53 +211,3 @@ def test_a_blank_needs_a_letter() -> None:
 
 def test_no_tile_is_the_only_thing_wrong_with_none() -> None:
     assert misplaced(lay(HASBRO, "8H CAT"), Play(())) == (NoTile(),)
-
-
-# -- laws
-
-anywhere = st.tuples(st.integers(-1, 4), st.integers(-1, 6))
-
-
-def lies_well(board: Board, where: Where) -> bool:
-    """Return whether squares are sound, by walking from the first tile to the last."""
-    closed = {(2, 1), (2, 2), (2, 3)} | {(one.row, one.col) for one in board.layout.blocked}
-    on_free_squares = all(
-        0 <= row < 4 and 0 <= col < 6 and (row, col) not in closed for row, col in where
-    )
-    if not where or not on_free_squares or len(set(where)) < len(where):
-        return False
-    (row, col), last = min(where), max(where)
-    steps = {row == last[0]: (0, 1), col == last[1]: (1, 0)}.get(True)
-    if steps is None:
-        return False
-    walked = set()
-    while (row, col) <= last:
-        if (row, col) not in where and BOARD[Square(row, col)] is None:
-            return False
-        walked.add((row, col))
-        row, col = row + steps[0], col + steps[1]
-    return set(where) <= walked
-
-
-@pytest.mark.parametrize("board", [BOARD, OPEN], ids=["a square is blocked", "none is"])
-@given(where=st.lists(anywhere, max_size=5))
-def test_a_play_has_no_fault_exactly_when_it_lies_well(board: Board, where: Where) -> None:
-    assert (not problems(board, laid(*where), ENGLISH)) is lies_well(board, where)
-
-
-@given(st.lists(st.tuples(st.just(2), st.integers(0, 5)), max_size=4))
-def test_so_it_is_beside_other_tiles(where: Where) -> None:
-    assert (not problems(OPEN, laid(*where), ENGLISH)) is lies_well(OPEN, where)
-
-
-@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 5)), max_size=4))
-def test_transposing_changes_no_fault(where: list[tuple[int, int]]) -> None:
-    def told(found: Sequence[Violation]) -> set[tuple[str, frozenset[Square]]]:
-        return {(violation.code, frozenset(violation.squares)) for violation in found}
-
-    play = laid(*where)
-    turned = misplaced(BOARD.transposed(), play.transposed())
-    assert told(misplaced(BOARD, play)) == {
-        (code, frozenset(Square(square.col, square.row) for square in where))
-        for code, where in told(turned)
-    }

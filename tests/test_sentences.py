@@ -6,20 +6,16 @@ import make_sentences
 
 from scrabble_rules.values.violations import MissingTiles
 
-NEW = make_sentences.renewed()
-
 
 def test_what_is_generated_is_up_to_date() -> None:
-    for path in NEW:
+    for path, text in make_sentences.renewed().items():
         told = path.read_text(encoding="utf-8") if path.exists() else ""
-        assert told == NEW[path], "run python docs/make_sentences.py"
-
-
-PAGE = NEW[make_sentences.PAGE]
+        assert told == text, "run python docs/make_sentences.py"
 
 
 def test_the_examples_of_pages_are_reworded() -> None:
-    new = make_sentences.by_key(PAGE, NEW[make_sentences.LIST])
+    page, listed = make_sentences.PAGE, make_sentences.LIST
+    new = make_sentences.by_key(page.read_text("utf-8"), listed.read_text("utf-8"))
     old = {**new, MissingTiles.code: "You've no {tiles}."}
     for text in ("> You've no Q, CH. Lay others.", r"'You\'ve no Q, CH. Lay others.'"):
         told = make_sentences.examples(old, new, text)

@@ -114,7 +114,7 @@ def test_it_is_a_value_and_shown_as_it_is_made() -> None:
         found, again = sample(kind), sample(kind)
         assert found == again, kind.code
         assert hash(found) == hash(again)
-        assert found not in {sample(kind, which=1), Violation(squares=found.squares), kind.code}
+        assert found not in (sample(kind, which=1), Violation(squares=found.squares), kind.code)
         assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301 - our own bytes
         with pytest.raises(attrs.exceptions.FrozenInstanceError):
             found.squares = ()  # type: ignore[misc]

@@ -1,17 +1,14 @@
-"""Guards which words a play forms, against a second way to find them.
+"""Guards which words a play forms: geometry only, words need no meaning here.
 
-Words here need no meaning and no score: this is geometry only.
+`machine` compares them with those of the specification.
 """
 
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scrabble_rules import Axis, Board, Layout, PlacedTile, Placement, Play, Square
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.values.words import FormedWord
 from sheet import lay, play, said, table
@@ -101,88 +98,6 @@ def test_blocked_squares_end_a_word_as_the_rim_does() -> None:
     board = Board(Layout.from_text("..#..")).placing([Placement(Square(0, 3), PlacedTile("B"))])
     formed = form_words(board, Play([(Square(0, 1), PlacedTile("A"))]))
     assert [word.labels for word in formed.words] == [("A",)]
-
-
-# -- laws
-
-LAYOUT = Layout.from_text("....\n....\n....\n....\n....")
-SQUARES = [Square(row, col) for row in range(5) for col in range(4)]
-letters = st.sampled_from([PlacedTile("A"), PlacedTile("CH"), PlacedTile("A", is_blank=True)])
-
-
-@st.composite
-def sound_plays(draw: st.DrawFn) -> tuple[Board, Play]:
-    lying = draw(st.dictionaries(st.sampled_from(SQUARES), letters))
-    board = Board(LAYOUT).placing(Placement(square, tile) for square, tile in lying.items())
-    free = [square for square in SQUARES if square not in lying]
-    start = draw(st.sampled_from(free or SQUARES))
-    axis = draw(st.sampled_from(list(Axis)))
-    line = [axis.step(start, count) for count in range(draw(st.integers(1, 5)))]
-    laid = Play([(square, draw(letters)) for square in line if square in free])
-    return board, laid
-
-
-def runs(board: Board, axis: Axis) -> set[tuple[Square, tuple[PlacedTile, ...]]]:
-    """Find every unbroken run of tiles of the whole board in one direction."""
-    found = set()
-    for square in SQUARES:
-        if board[square] is None or board[axis.step(square, -1)] is not None:
-            continue
-        tiles = []
-        place = square
-        while (tile := board[place]) is not None:
-            tiles.append(tile)
-            place = axis.step(place)
-        found.add((square, tuple(tiles)))
-    return found
-
-
-@given(sound_plays())
-def test_the_words_are_the_runs_that_a_play_changes(case: tuple[Board, Play]) -> None:
-    board, laid = case
-    if misplaced(board, laid):
-        return
-    after = board.placing(laid.placements)
-    changed = {
-        (axis, start, tiles)
-        for axis in Axis
-        for start, tiles in runs(after, axis) - runs(board, axis)
-        if len(tiles) > 1
-    }
-    formed = form_words(board, laid).words
-    found = {(word.axis, word.start, word.tiles) for word in formed}
-    assert len(found) == len(formed)
-    if changed:
-        assert found == changed
-    else:
-        assert [len(word) for word in formed] == [1]
-    new = {placed.square for placed in laid.placements}
-    for word in formed:
-        assert word.is_new == tuple(square in new for square in word.squares)
-
-
-@given(sound_plays())
-def test_the_main_word_holds_every_new_tile(case: tuple[Board, Play]) -> None:
-    board, laid = case
-    if misplaced(board, laid):
-        return
-    formed = form_words(board, laid)
-    main = formed.words[0]
-    assert {placed.square for placed in laid.placements} <= set(main.squares)
-    assert formed.axis in {None, main.axis}
-
-
-@given(sound_plays())
-def test_transposing_changes_only_the_directions(case: tuple[Board, Play]) -> None:
-    board, laid = case
-    if misplaced(board, laid):
-        return
-    formed = form_words(board, laid)
-    turned = form_words(board.transposed(), laid.transposed())
-    assert turned.axis is (formed.axis.other if formed.axis else None)
-    assert {(word.axis.other, word.tiles, word.is_new) for word in turned.words} >= {
-        (word.axis, word.tiles, word.is_new) for word in formed.words if len(word) > 1
-    }
 
 
 def test_the_main_word_of_one_tile_is_the_one_that_scores_more() -> None:

@@ -11,10 +11,12 @@ import copy
 import gc
 import subprocess
 import sys
+import tempfile
 import time
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -133,18 +135,26 @@ def speed() -> list[Row]:
     ]
 
 
+FIRST_PLAYS = """
+from scrabble_rules import Game, evolve, legal_plays, profiles, wordlists
+rules = evolve(profiles.HASBRO, lexicon=wordlists.english())
+state = Game.start(rules, 2, racks=["EHNORST", "AFMPQUZ"], first=0).state
+assert len(legal_plays(state)) == 1224  # otherwise something else is measured
+"""
+
+
+def seconds(statements: str, *options: str, clock: str = "process_time") -> float:
+    """Return the time that statements take in a process of their own."""
+    script = f"import time; start = time.{clock}()\n{statements}\nprint(time.{clock}() - start)"
+    command = [sys.executable, *options, "-c", script]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
 def import_cost() -> list[Row]:
     """Compare imports with that of attrs, by the processor time that each takes in a process.
 
     Everything is imported on first use, so the second row has what playing a game needs.
     """
-    script = "import time; start = time.process_time(); {}; print(time.process_time() - start)"
-
-    def seconds(statement: str) -> float:
-        command = [sys.executable, "-c", script.format(statement)]
-        done = subprocess.run(command, check=True, capture_output=True, text=True)
-        return float(done.stdout)
-
     statements = ("import attrs", "import scrabble_rules", "from scrabble_rules import Game")
     times = [[seconds(statement) for statement in statements] for _ in range(16)][1:]
     theirs, ours, game = (min(each) * 1e3 for each in zip(*times, strict=True))
@@ -155,6 +165,33 @@ def import_cost() -> list[Row]:
             ("    import Game from it / import attrs", game, None),
         )
     ]
+
+
+def cold_start() -> list[Row]:
+    """Compare the way from the import to the first list of legal plays with importing attrs.
+
+    The second row is without cached bytecode, neither of this package nor of anything else. Both
+    are measured in turns, so that they meet the same load.
+    """
+    rows = []
+    with tempfile.TemporaryDirectory() as empty:
+        bare = ("-B", "-X", f"pycache_prefix={empty}")
+        for what, options, times in (
+            ("import to first plays / import attrs", (), 15),
+            ("the same, without cached bytecode", bare, 5),
+        ):
+            pairs = [
+                [
+                    seconds(each, *options, clock="perf_counter")
+                    for each in (FIRST_PLAYS, "import attrs")
+                ]
+                for _ in range(times)
+            ]
+            ours, theirs = (median(each) for each in zip(*pairs, strict=True))
+            rows.append(
+                Row(what, f"{ours * 1e3:.0f} ms", f"{theirs * 1e3:.0f} ms", ours / theirs, 20.0)
+            )
+    return rows
 
 
 def memory() -> list[Row]:
@@ -181,7 +218,7 @@ def memory() -> list[Row]:
 
 def main() -> None:
     """Measure everything and report it."""
-    rows = [*speed(), *import_cost(), *memory()]
+    rows = [*speed(), *import_cost(), *cold_start(), *memory()]
     report(rows)
 
 

@@ -5,6 +5,24 @@ from collections.abc import Sequence
 import pytest
 from attrs import evolve, frozen
 
+from conformance.printed_alike import (
+    FARM,
+    HORN,
+    BlanksOnPremiums,
+    EveryWordScores,
+    FiftyForSevenTiles,
+    LetterPremiums,
+    PremiumsCountOnce,
+    SeveralWordPremiums,
+    SharedLetters,
+    TheHighestScore,
+    UnplayedLetters,
+    WordPremiums,
+    end_kind,
+    going,
+    points,
+    start,
+)
 from scrabble_rules import (
     AgreeEnd,
     Challenge,
@@ -26,56 +44,28 @@ from scrabble_rules import (
     Premium,
     Resign,
     RuleSet,
-    Score,
     SetupError,
     Square,
     apply,
-    score,
 )
 from scrabble_rules.profiles import TWO_GAME_MATCH
-from scrabble_rules.rules import Agreed, FinalScore, GoesOut, PointsOnly, Run, SomeTiles
+from scrabble_rules.rules import Agreed, GoesOut, PointsOnly, Run, SomeTiles
 from scrabble_rules.rules.exchange import MoreThanBag
 from scrabble_rules.rules.match import MatchFacts, Verdict
-from sheet import after, codes, lay, play, said, table
+from sheet import after, codes, play, said, table
 
 R = TWO_GAME_MATCH
 NONE = Exchange()
-# The example that most booklets print: HORN is laid first, then every play joins the last ones.
-HORN = "8F HORN"
-FARM = "H6 FA.M"
-PASTE = "10F PASTE"
-MOB = "9H .OB"
-BIT = "11E BIT"
 
 
-def counted(text: str, *lying: str, rules: RuleSet = R) -> Score:
-    """Count a play on a board where words lie already."""
-    board = lay(rules, *lying)
-    return score(rules, board, play(text, board))
+@pytest.fixture
+def book() -> RuleSet:
+    return R
 
 
-def points(text: str, *lying: str, rules: RuleSet = R) -> int:
-    """Tell what a play is worth in all."""
-    return counted(text, *lying, rules=rules).total
-
-
-def words(text: str, *lying: str) -> dict[str, int]:
-    """Tell what each word of a play is worth, without any bonus."""
-    return {"".join(word.word): word.total for word in counted(text, *lying).words}
-
-
-def start(rules: RuleSet = R, bag: str | None = None) -> GameState:
-    """Set a table for a first move: HORN can be played, and the other rack has vowels."""
-    return table(rules, "HORNABC", "AEIOUST", bag=bag)
-
-
-def going(rules: RuleSet = R, bag: str | None = None) -> GameState:
-    """Set a table where HORN lies and both players have full racks."""
-    return table(rules, "FAMSOPT", "AEIOUST", words=[HORN], bag=bag)
-
-
-def end_kind(state: GameState) -> EndKind | None:
-    return state.end.kind if state.end else None
+@pytest.fixture
+def idle() -> list[Move]:
+    return [NONE] * 4
 
 
 def match_of(*names: str, rules: RuleSet = R) -> Match:
@@ -183,30 +173,30 @@ class TestS4_3:
 
     def test_across_or_down_over_the_centre(self) -> None:
         for text in ("8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"):
-            assert codes(start(), text) == []
+            assert codes(start(R), text) == []
 
     def test_not_beside_the_centre(self) -> None:
         for text in ("8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"):
-            assert codes(start(), text) == ["opening.start-not-covered"]
+            assert codes(start(R), text) == ["opening.start-not-covered"]
 
     def test_not_a_single_letter(self) -> None:
-        assert "opening.too-few-tiles" in codes(start(), "8H A")
+        assert "opening.too-few-tiles" in codes(start(R), "8H A")
 
     def test_only_own_letters(self) -> None:
-        assert codes(start(), "8F HORNS") == ["rack.missing-tiles"]
+        assert codes(start(R), "8F HORNS") == ["rack.missing-tiles"]
 
     def test_not_diagonally(self) -> None:
         slanting = Play((Square(7 + step, 7 + step), PlacedTile("HO"[step])) for step in (0, 1))
-        assert codes(start(), slanting) == ["placement.not-in-line"]
+        assert codes(start(R), slanting) == ["placement.not-in-line"]
 
     @pytest.mark.parametrize(("text", "drawn"), [(HORN, 4), ("8G ON", 2)])
     def test_one_new_letter_for_each_that_was_played(self, text: str, drawn: int) -> None:
-        legal = said(start(), text).unwrap()
+        legal = said(start(R), text).unwrap()
         assert [(draw.player, draw.count) for draw in legal.draws] == [(0, drawn)]
-        assert [len(rack) for rack in after(start(), text).racks] == [7, 7]
+        assert [len(rack) for rack in after(start(R), text).racks] == [7, 7]
 
     def test_if_nobody_has_played_the_second_player_plays_first(self) -> None:
-        state = after(start(), NONE)
+        state = after(start(R), NONE)
         assert codes(state, "1A TEA") == ["opening.start-not-covered"]
         assert codes(state, "8G TEA") == []
 
@@ -217,7 +207,7 @@ class TestS4_4:
     rules = ("flow", "refill")
 
     def test_turn_and_turn_about(self) -> None:
-        state = start()
+        state = start(R)
         seats = []
         for move in (HORN, "H7 A.E", NONE, "9H .T"):
             seats.append(state.on_turn)
@@ -233,12 +223,12 @@ class TestS4_4:
             ("", 4, 0),
         ]
         for bag, held, rest in cases:
-            state = after(going(bag=bag), FARM)
+            state = after(going(R, bag=bag), FARM)
             assert len(state.racks[0]) == held
             assert len(state.bag) == rest
 
     def test_the_opponents_rack_is_not_touched(self) -> None:
-        assert after(going(), FARM).racks[1] == going().racks[1]
+        assert after(going(R), FARM).racks[1] == going(R).racks[1]
 
 
 class TestS4_5:
@@ -250,7 +240,7 @@ class TestS4_5:
     rules = ("placement", "word_validity", "words")
 
     def test_a_row_or_a_column(self) -> None:
-        state = going()
+        state = going(R)
         added = play("8F ....S", state).placements
         below = Placement(Square(8, 9), PlacedTile("O"))
         assert codes(state, Play(added)) == []
@@ -259,16 +249,16 @@ class TestS4_5:
         assert codes(state, Play([*added, below, beside])) == ["placement.not-in-line"]
 
     def test_lying_letters_bridge_what_would_be_a_gap(self) -> None:
-        state = going()
+        state = going(R)
         legal = said(state, FARM).unwrap()
         assert [str(word) for word in legal.words] == ["FARM"]
         assert [placed.square.row for placed in play(FARM, state).placements] == [5, 6, 8]
 
     def test_a_gap_is_refused(self) -> None:
         holed = [(Square(row, 7), PlacedTile(letter)) for row, letter in ((5, "F"), (8, "M"))]
-        assert codes(going(), Play(holed)) == ["placement.gap"]
+        assert codes(going(R), Play(holed)) == ["placement.gap"]
         along = [(Square(7, col), PlacedTile(letter)) for col, letter in ((9, "S"), (11, "O"))]
-        assert codes(going(), Play(along)) == ["placement.gap"]
+        assert codes(going(R), Play(along)) == ["placement.gap"]
 
     def test_the_whole_word_is_looked_up(self) -> None:
         knows_farm = going(evolve(R, lexicon=["HORN", "FARM"]))
@@ -364,7 +354,7 @@ class TestS4_8:
         assert "placement.blank-without-letter" in codes(state, silent)
 
     def test_without_a_blank_there_is_none_to_play(self) -> None:
-        assert codes(start(), "8F HoRN") == ["rack.missing-tiles"]
+        assert codes(start(R), "8F HoRN") == ["rack.missing-tiles"]
 
     def test_it_stays_that_letter(self) -> None:
         rules = evolve(R, lexicon=["HORN", "OP", "UP"])
@@ -387,7 +377,7 @@ class TestS4_9:
 
     def test_all_some_or_none(self) -> None:
         for given in ("", "H", "HOR", "HORNABC"):
-            state = start()
+            state = start(R)
             assert codes(state, Exchange(given)) == []
             changed = after(state, Exchange(given))
             assert changed.on_turn == 1, given
@@ -396,32 +386,32 @@ class TestS4_9:
             assert len(changed.bag) == 86, given
 
     def test_none_changes_nothing(self) -> None:
-        state = start()
+        state = start(R)
         legal = said(state, NONE).unwrap()
         assert legal.draws == ()
         changed = after(state, NONE)
         assert (changed.racks, changed.bag) == (state.racks, state.bag)
 
     def test_it_is_the_only_way_to_do_nothing(self) -> None:
-        assert codes(start(), Pass()) == ["passing.not-allowed"]
-        assert codes(going(bag=""), Pass()) == ["passing.not-allowed"]
+        assert codes(start(R), Pass()) == ["passing.not-allowed"]
+        assert codes(going(R, bag=""), Pass()) == ["passing.not-allowed"]
 
     @pytest.mark.parametrize(("bag", "most"), [("EEEEEEEE", 7), ("EEEEEE", 6), ("EE", 2), ("", 0)])
     def test_no_more_than_are_left_to_draw(self, bag: str, most: int) -> None:
-        state = start(bag=bag)
+        state = start(R, bag=bag)
         legal = [given for given in range(8) if not codes(state, Exchange("HORNABC"[:given]))]
         assert legal == list(range(most + 1))
 
     def test_what_the_bag_cannot_replace_is_said(self) -> None:
-        refused = said(start(bag="EE"), Exchange("HOR"))
+        refused = said(start(R, bag="EE"), Exchange("HOR"))
         assert refused.violations == (MoreThanBag(given=3, bag=2),)
 
     def test_no_more_than_are_on_the_rack(self) -> None:
         for given in ("Z", "HH", "HORNABCE"):
-            assert codes(start(), Exchange(given)) == ["rack.missing-tiles"]
+            assert codes(start(R), Exchange(given)) == ["rack.missing-tiles"]
 
     def test_old_letters_go_back_after_the_draw(self) -> None:
-        state = start(bag="EES")
+        state = start(R, bag="EES")
         legal = said(state, Exchange("HOR")).unwrap()
         assert [(draw.count, draw.puts_back) for draw in legal.draws] == [(3, 3)]
         with pytest.raises(DrawError):
@@ -435,14 +425,14 @@ class TestS4_9:
             Outcome(0, OutcomeKind.EXCHANGE, tiles=7),
             Outcome(1, OutcomeKind.PLAY, points=2, tiles=1),
         ]
-        state = evolve(going(), past=round_of_two * 20)
+        state = evolve(going(R), past=round_of_two * 20)
         assert codes(state, Exchange("FAMSOPT")) == []
         limited = evolve(R, exchange=SomeTiles(least=0, per_player=20))
         assert codes(evolve(state, rules=limited), NONE) == ["exchange.limit-reached"]
 
     def test_it_ends_the_turn(self) -> None:
-        assert codes(after(start(), Exchange("H")), HORN, by=0) == ["move.not-your-turn"]
-        assert codes(start(), Exchange("H", keeps_turn=True)) == ["exchange.no-free-swap"]
+        assert codes(after(start(R), Exchange("H")), HORN, by=0) == ["move.not-your-turn"]
+        assert codes(start(R), Exchange("H", keeps_turn=True)) == ["exchange.no-free-swap"]
 
 
 class TestS4_10:
@@ -468,7 +458,7 @@ class TestS4_10:
         assert not after(self.last(""), "H7 A.").is_over
 
     def test_an_empty_bag_alone_does_not(self) -> None:
-        assert not after(going(bag="EEE"), FARM).is_over
+        assert not after(going(R, bag="EEE"), FARM).is_over
 
 
 @frozen
@@ -495,7 +485,7 @@ class TestS4_11:
         return ends
 
     def test_the_fourth_ends_it(self) -> None:
-        state = start()
+        state = start(R)
         for _ in range(3):
             state = after(state, Exchange(state.racks[state.on_turn].tiles[:2]))
             assert not state.is_over
@@ -504,12 +494,12 @@ class TestS4_11:
         assert [outcome.tiles for outcome in state.past] == [2, 2, 2, 7]
 
     def test_exchanges_of_none_count_as_well(self) -> None:
-        assert self.exchanged(going(), NONE, NONE, NONE, NONE) == [False, False, False, True]
-        assert self.exchanged(going(), Exchange("F"), NONE, NONE, Exchange("A"))[-1]
+        assert self.exchanged(going(R), NONE, NONE, NONE, NONE) == [False, False, False, True]
+        assert self.exchanged(going(R), Exchange("F"), NONE, NONE, Exchange("A"))[-1]
 
     def test_a_play_in_between_begins_the_count_anew(self) -> None:
         moves: list[Move | str] = [NONE, NONE, NONE, "8F ....S", NONE, NONE, NONE, NONE]
-        assert self.exchanged(going(), *moves) == [False] * 7 + [True]
+        assert self.exchanged(going(R), *moves) == [False] * 7 + [True]
 
     def test_even_a_play_worth_nothing_does(self) -> None:
         state = table(R, "?FAMSOP", "AEIOUST", words=["8H a"])
@@ -517,10 +507,10 @@ class TestS4_11:
         assert after(state, "8H .h").scores == (0, 0)
 
     def test_exchanges_before_and_after_a_play_are_not_added(self) -> None:
-        assert not any(self.exchanged(going(), NONE, NONE, FARM, NONE, NONE, NONE))
+        assert not any(self.exchanged(going(R), NONE, NONE, FARM, NONE, NONE, NONE))
 
     def test_a_refused_play_is_no_play_in_between(self) -> None:
-        state = after(going(), NONE, NONE, NONE)
+        state = after(going(R), NONE, NONE, NONE)
         assert not said(state, "1A TEA").is_legal
         assert after(state, NONE).is_over
 
@@ -546,7 +536,7 @@ class TestS4_12:
 
     def test_nobody_agrees_to_stop(self) -> None:
         for player in (0, 1):
-            assert codes(going(), AgreeEnd(), by=player) == ["move.no-end-by-agreement"]
+            assert codes(going(R), AgreeEnd(), by=player) == ["move.no-end-by-agreement"]
         assert codes(going(evolve(R, endings=[*R.endings, Agreed()])), AgreeEnd()) == []
 
     def test_nobody_challenges(self) -> None:
@@ -562,151 +552,59 @@ class TestS4_12:
         assert after(state, HORN).scores == (14, 0)
 
 
-class TestS4_13:
+class TestS4_13(EveryWordScores):
     """S4.13: A turn scores the letters of every word formed or changed, and the premiums."""
 
     rules = ("scoring",)
-
-    def test_one_word(self) -> None:
-        assert points(HORN) == 14
-
-    def test_old_letters_count_too(self) -> None:
-        assert words(FARM, HORN) == {"FARM": 9}
-
-    def test_a_word_that_is_changed_counts_whole(self) -> None:
-        assert words(PASTE, HORN, FARM) == {"PASTE": 15, "FARMS": 10}
-        assert points(PASTE, HORN, FARM) == 25
-
-    def test_every_word_of_the_turn_and_no_other(self) -> None:
-        assert words(MOB, HORN, FARM, PASTE) == {"MOB": 8, "NOT": 4, "BE": 4}
-        assert words(BIT, HORN, FARM, PASTE, MOB) == {"BIT": 10, "PI": 4, "AT": 2}
-        assert [points(MOB, HORN, FARM, PASTE), points(BIT, HORN, FARM, PASTE, MOB)] == [16, 16]
 
     def test_it_is_added_to_the_players_score(self) -> None:
         state = table(R, "FAMSOPT", "AEIOUST", words=[HORN], scores=[5, 14])
         assert after(state, FARM).scores == (14, 14)
 
 
-class TestS4_14:
+class TestS4_14(LetterPremiums):
     """S4.14: A light blue square doubles the letter laid on it; a dark blue one triples it."""
 
     rules = ("premiums", "layout")
 
-    def test_the_letter_and_no_other(self) -> None:
-        cases: list[tuple[str, int]] = [
-            ("8E HE", 5),
-            ("8D HE", 9),
-            ("8C HE", 6),
-            ("10G HE", 5),
-            ("10F HE", 13),
-            ("10E HE", 7),
-        ]
-        for text, total in cases:
-            assert points(text) == total
 
-
-class TestS4_15:
+class TestS4_15(WordPremiums):
     """S4.15: A pink square doubles the word and a red one triples it, after letter premiums."""
 
     rules = ("premiums", "scoring", "layout")
 
-    def test_one_letter_on_it_is_enough(self) -> None:
-        cases: list[tuple[str, int]] = [
-            ("11F HE", 5),
-            ("11E HE", 10),
-            ("11D HE", 10),
-            ("8A HE", 15),
-            ("1H HE", 15),
-        ]
-        for text, total in cases:
-            assert points(text) == total
 
-    def test_letters_first(self) -> None:
-        assert points("1A HEAD") == (4 + 1 + 1 + 2 * 2) * 3
-
-
-class TestS4_16:
+class TestS4_16(SeveralWordPremiums):
     """S4.16: Two pink squares make a word count four times, two red ones nine times."""
 
     rules = ("scoring",)
 
-    def test_two_pink_ones(self) -> None:
-        assert points("5E WEATHER", "5G AT") == 13 * 4
 
-    def test_two_red_ones(self) -> None:
-        assert points("1A FEATHERS", "1C AT") == 14 * 9
-
-    def test_pink_and_red_and_three_reds_multiply_as_well(self) -> None:
-        assert points("8A FEATHERS", "8C AT") == 14 * 6
-        assert points("1A S......S......S", "1B EEEEEE", "1I EEEEEE") == 15 * 27
-
-
-class TestS4_17:
+class TestS4_17(PremiumsCountOnce):
     """S4.17: Premiums count only in the turn that covers them; later, letters have face value."""
 
     rules = ("premiums",)
 
-    def test_letter_premiums_are_used_up(self) -> None:
-        assert words(MOB, HORN, FARM, PASTE)["BE"] == 3 + 1, "E lies on a dark blue square"
-        assert points("8D ..S", "8D HE") == 4 + 1 + 1
 
-    def test_word_premiums_are_used_up(self) -> None:
-        assert points(FARM, HORN) == 9
-        assert points("8A ..S", "8A HE") == 4 + 1 + 1
-        assert points("8A HES") == (4 + 1 + 1) * 3
-
-
-class TestS4_18:
+class TestS4_18(BlanksOnPremiums):
     """S4.18: A blank on a pink or red square multiplies the word, though it is worth nothing."""
 
     rules = ("premiums",)
 
-    @pytest.mark.parametrize(("text", "total"), [("8F HOrN", 12), ("11E hE", 2), ("8A hE", 3)])
-    def test_the_word_counts_as_often(self, text: str, total: int) -> None:
-        assert points(text) == total
 
-    def test_a_blank_is_worth_nothing_now_and_later(self) -> None:
-        assert points("8E hE") == 1
-        assert points("8D hE") == 1, "nothing to double on a light blue square"
-        assert points("8E ..R", "8E hE") == 1 + 1
-
-
-class TestS4_19:
+class TestS4_19(SharedLetters):
     """S4.19: Each word of a play scores. A shared letter counts in each, with its premium."""
 
     rules = ("scoring", "premiums")
 
-    def test_a_letter_premium_counts_in_both_words(self) -> None:
-        assert words(MOB, HORN, FARM, PASTE) == {"MOB": 3 + 2 + 3, "NOT": 1 + 2 + 1, "BE": 3 + 1}
 
-    def test_a_word_premium_counts_in_both_words(self) -> None:
-        assert words("11E OH", "E8 HER") == {"OH": 5 * 2, "HERO": 7 * 2}
-        assert points("11E OH", "E8 HER") == 10 + 14
-
-
-class TestS4_20:
+class TestS4_20(FiftyForSevenTiles):
     """S4.20: Seven tiles in one turn earn fifty points, added after the turn has been scored."""
 
     rules = ("bingo",)
 
-    def test_fifty_on_top_and_not_doubled(self) -> None:
-        seven = counted("8B FARMERS")
-        assert (seven.bingo, seven.total) == (50, 13 * 2 + 50)
-        assert points("8B FaRMERS") == 12 * 2 + 50
 
-    def test_six_tiles_earn_nothing(self) -> None:
-        assert points("8C FARMER") == 12 * 2
-
-    def test_tiles_count_and_not_letters_of_the_word(self) -> None:
-        assert counted("5E WEATHER", "5G AT").bingo == 0
-        assert counted("1A FEATHERS", "1C A").bingo == 50
-
-    def test_a_short_rack_played_whole_earns_nothing(self) -> None:
-        state = table(R, "FAM", "QZ", words=[HORN], scores=[0, 0], bag="")
-        assert after(state, FARM).scores == (9 + 20, -20)
-
-
-class TestS4_21:
+class TestS4_21(UnplayedLetters):
     """S4.21: At the end, both players lose the value of their unplayed letters.
 
     A player who has none left gains those of the other.
@@ -714,52 +612,11 @@ class TestS4_21:
 
     rules = ("settlement",)
 
-    def test_who_goes_out_gains_what_the_other_loses(self) -> None:
-        state = after(table(R, "FAM", "QZ?", words=[HORN], scores=[100, 90], bag=""), FARM)
-        assert state.scores == (100 + 9 + 20, 90 - 20)
-        assert state.end
-        assert state.end.before == (109, 90)
 
-    def test_the_second_player_goes_out_just_so(self) -> None:
-        state = table(R, "QZ", "FAM", words=[HORN], scores=[90, 100], on_turn=1, bag="")
-        assert after(state, FARM).scores == (70, 129)
-
-    def test_after_four_exchanges_both_lose_and_nobody_gains(self) -> None:
-        state = table(R, "FAM", "QZ?", words=[HORN], scores=[100, 90], bag="")
-        state = after(state, NONE, NONE, NONE)
-        assert state.scores == (100, 90)
-        assert after(state, NONE).scores == (92, 70)
-
-
-class TestS4_22:
+class TestS4_22(TheHighestScore):
     """S4.22: The highest final score wins; in a tie, the higher score before the settlement."""
 
     rules = ("ranking",)
-
-    def over(
-        self, racks: tuple[str, str], scores: tuple[int, int], rules: RuleSet = R
-    ) -> GameState:
-        state = table(rules, *racks, words=[HORN], scores=scores, bag="")
-        return after(state, NONE, NONE, NONE, NONE)
-
-    def test_the_highest_final_score(self) -> None:
-        state = self.over(("Q", "A"), (20, 15))
-        assert state.scores == (10, 14)
-        assert state.winners == (1,)
-
-    def test_a_tie_is_broken_by_the_score_before(self) -> None:
-        cases: list[tuple[tuple[str, str], tuple[int, int], int]] = [
-            (("A", "B"), (10, 12), 1),
-            (("B", "A"), (12, 10), 0),
-        ]
-        for racks, scores, winner in cases:
-            state = self.over(racks, scores)
-            assert state.scores == (9, 9), racks
-            assert state.winners == (winner,)
-            assert self.over(racks, scores, evolve(R, ranking=FinalScore())).winners == (0, 1)
-
-    def test_if_that_is_equal_too_it_stays_a_tie(self) -> None:
-        assert self.over(("A", "E"), (10, 10)).winners == (0, 1)
 
 
 class TestS4_23:
@@ -772,13 +629,13 @@ class TestS4_23:
 
     def test_the_centre_doubles_the_first_word(self) -> None:
         assert R.layout.premium(Square(7, 7)) == Premium(word=2)
-        assert points(HORN) == 2 * 7
+        assert points(R, HORN) == 2 * 7
 
     def test_another_reading_has_a_plain_centre(self) -> None:
         rows = [list(row) for row in R.layout.premiums]
         rows[7][7] = Premium()
         rules = evolve(R, layout=Layout(rows, R.layout.starts))
-        assert points(HORN, rules=rules) == 7
+        assert points(rules, HORN) == 7
         assert codes(start(rules), HORN) == []
         assert codes(start(rules), "1A HORN") == ["opening.start-not-covered"]
 

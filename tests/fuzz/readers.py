@@ -335,6 +335,8 @@ def _gcg_replay(rules: RuleSet) -> Callable[[str], object]:
         replay = gcg.replay(text, rules)
         for trouble in (*replay.problems, *replay.findings):
             str(trouble).encode()
+        stored = interchange.loads(interchange.dumps(replay.game), Game)
+        assert stored == Game(replay.game.players, replay.game.deal).replay(replay.game.turns)
         return replay.state
 
     return read

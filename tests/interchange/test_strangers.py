@@ -241,18 +241,19 @@ class TestStrangeStates:
 
 class TestLimits:
     def test_more_is_refused(self) -> None:
-        cases: list[tuple[object, str]] = [
-            ([0] * 200_000, "$: a document has at most 100000 values"),
-            ("x" * 2_000, "$: a text has at most 1000 characters"),
-            (io.StringIO("{}"), "$: 'StringIO' is not plain data"),
-            ({"x": "x" * 2_000}, "$.x: a text has at most 1000 characters"),
-            ({"x" * 2_000: 1}, "$: a key is a text of at most 1000 characters"),
-            ({(1,): 1}, "$: a key is a text of at most 1000 characters"),
-            ({"a": [object()]}, "$.a[0]: 'object' is not plain data"),
-            ([], "$: a document is an object with crossword_game and type; loads reads text"),
+        cases: list[tuple[object, str, str]] = [
+            ([0] * 200_000, "$", "100000 values"),
+            ("x" * 2_000, "$", "1000 characters"),
+            (io.StringIO("{}"), "$", "'StringIO'"),
+            ({"x": "x" * 2_000}, "$.x", "1000 characters"),
+            ({"x" * 2_000: 1}, "$", "key"),
+            ({(1,): 1}, "$", "key"),
+            ({"a": [object()]}, "$.a[0]", "'object'"),
+            ([], "$", "crossword_game and type"),
         ]
-        for data, expected in cases:
-            assert failures(data, Game) == [expected]
+        for data, path, word in cases:
+            (failure,) = failures(data, Game)
+            assert (failure.partition(": ")[0], word in failure) == (path, True), failure
 
     def test_a_file_is_not_read(self) -> None:
         with pytest.raises(TypeError, match=r"file\.read\(\)"):

@@ -6,15 +6,19 @@ The algorithm is written down a second time here, from the page that publishes i
 from __future__ import annotations
 
 import hashlib
+import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lab_pairs import FILE, KEEPS, RULES, boards, seats
 from scrabble_rules import Bag, DrawError, KnownSeed, SetupError
-from scrabble_rules.lab import SeatDraws
+from scrabble_rules.lab import Comparison, SeatDraws, compared, play_out
+from scrabble_rules.players import GREEDY
 from scrabble_rules.profiles import ENGLISH
 
 SEED = KnownSeed("lab")
@@ -143,3 +147,35 @@ def test_what_cannot_be() -> None:
     for seat, count in ((-1, 3), (2, 1), (2, 0)):
         with pytest.raises(SetupError, match=f"player {seat}"):
             draws.draw(seat, count)
+
+
+# -- what they are for: pairs of games have much in common
+
+STORED: dict[str, list[list[int]]] = json.loads(FILE.read_text("utf-8"))
+ROW = play_out(RULES, (GREEDY, KEEPS), KnownSeed(0), most=0).row
+
+
+def comparison(kind: str) -> Comparison:
+    pairs = enumerate(STORED[kind])
+    rows = [[evolve(ROW, seed=str(n), spread=each) for each in pair] for n, pair in pairs]
+    return compared("spread", *zip(*rows, strict=True))
+
+
+def test_two_boards() -> None:
+    found = comparison("boards")
+    assert len(found.differences) == 2000
+    assert 0.35 <= found.correlation <= 0.5
+    assert found.saving >= 1.5
+
+
+def test_seats_exchanged() -> None:
+    """The mean of both games is what a duel is about, and luck has cancelled in it."""
+    found = comparison("seats")
+    assert len(found.differences) == 1000
+    assert -0.6 <= found.correlation <= -0.35
+
+
+@pytest.mark.parametrize("seed", [0, 993])
+def test_the_stored_games_are_those_that_are_played(seed: int) -> None:
+    assert boards(seed) == STORED["boards"][seed]
+    assert seats(seed) == STORED["seats"][seed]

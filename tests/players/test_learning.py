@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from fractions import Fraction
 
+import make_leaves
 import pytest
 from attrs import evolve
 from hypothesis import given
@@ -13,6 +14,9 @@ from hypothesis import strategies as st
 from scrabble_rules import ANY_WORD, Exchange, Game, KnownSeed, Pass, TileSet
 from scrabble_rules.movegen import UnlistedWordsError
 from scrabble_rules.players import (
+    BEST,
+    LEVELS,
+    STANDARD_LEAVES,
     ComputerPlayer,
     KeepFacts,
     KeepFitted,
@@ -180,3 +184,33 @@ class TestWorth:
         )
         with pytest.raises(ValueError, match=r"in order: \('Q', 'U'\), not \('U', 'Q'\)"):
             KeepFitted(tiles={}, pairs={("U", "Q"): 100})
+
+
+# -- what is shipped
+
+
+def worth(labels: str) -> int:
+    return STANDARD_LEAVES.worth(KeepFacts(tuple(labels), 90, 86))
+
+
+def test_the_module_has_the_layout_of_the_script() -> None:
+    written = make_leaves.text_of(STANDARD_LEAVES, make_leaves.GAMES)
+    assert make_leaves.MODULE.read_text("utf-8") == written
+
+
+def test_what_every_player_knows() -> None:
+    """A blank is worth most, an S much; Q and V little, but Q with U more; doubles are bad."""
+    alone = {label: worth(label) for label in "?ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+    assert sorted(alone, key=alone.__getitem__)[-2:] == ["S", "?"]
+    assert alone["?"] > 2000
+    assert min(alone, key=alone.__getitem__) == "Q"
+    assert worth("QU") > alone["Q"] + alone["U"]
+    assert all(worth(2 * label) < worth(label) for label in "IOUVW")
+    assert worth("EST") > worth("UVW")
+
+
+def test_levels() -> None:
+    assert list(LEVELS) == [5, 12, 26, 31, 50]
+    assert LEVELS[50] is BEST
+    known = [player.vocabulary.percent for player in LEVELS.values()]
+    assert known == sorted(set(known))

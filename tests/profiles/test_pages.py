@@ -8,7 +8,7 @@ from pathlib import Path
 
 import make_profiles as maker
 import pytest
-from attrs import fields, frozen
+from attrs import fields
 
 from scrabble_rules import RuleSet, profiles
 from scrabble_rules.profiles import about, duplicates
@@ -77,13 +77,6 @@ def test_every_field_is_compared_once_for_every_profile() -> None:
         assert len(page) < MOST_CHARACTERS
 
 
-def test_a_field_that_no_page_has_yet_goes_to_one_of_its_own(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(maker, "GROUPS", {"Plays": ("bingo",)})
-    assert maker.grouped()[maker.OTHERS][:2] == ("tile_set", "layout")
-
-
 def test_the_table_to_find_one() -> None:
     page = pages()["index"]
     assert [*re.findall(r'<th><a href="(.*?)\.html">', page)] == list(profiles.ALL)
@@ -93,40 +86,11 @@ def test_the_table_to_find_one() -> None:
     assert len(page) < MOST_CHARACTERS
 
 
-@frozen
-class Lucky:
-    days: tuple[int, ...] = (1,)
-    name: str = "x"
-
-
-def test_values_are_written_without_defaults() -> None:
-    assert maker.brief(profiles.HASBRO.judging) == "ON_CHALLENGE"
-    assert maker.brief(profiles.HASBRO.bingo) == "TilesPlayed(tiles=7, points=50)"
-    assert maker.brief(Lucky((2, 3))) == "Lucky(days=(2, 3))"
-    assert maker.brief(Lucky(name="<y>")) == "Lucky(name='<y>')"
-    assert maker.brief(()) == "none"
-    assert maker.brief(None) == "None"
-    assert maker.brief(profiles.HASBRO.layout) == "Layout 15x15"
-
-
 def test_the_list_is_up_to_date() -> None:
     text = maker.LIST.read_text(encoding="utf-8")
     assert maker.written(text) == text, "run docs/make_profiles.py"
     with pytest.raises(ValueError, match=r"profiles\.md has no list of profiles"):
         maker.written("# Profiles")
-
-
-def test_pages_are_renewed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(maker, "FOLDER", tmp_path / "profiles")
-    monkeypatch.setattr(maker, "pages", lambda: iter([("wespa", "new"), ("naspa", "same")]))
-    (tmp_path / "profiles").mkdir()
-    for name, text in (("wespa", "old"), ("naspa", "same"), ("gone", "old")):
-        (tmp_path / "profiles" / f"{name}.md").write_text(text, encoding="utf-8")
-    before = (tmp_path / "profiles" / "naspa.md").stat().st_mtime_ns
-    maker.renew()
-    found = {path.name: path.read_text(encoding="utf-8") for path in maker.FOLDER.iterdir()}
-    assert found == {"wespa.md": "new", "naspa.md": "same"}
-    assert (tmp_path / "profiles" / "naspa.md").stat().st_mtime_ns == before
 
 
 def test_whose_trademarks_the_names_are() -> None:

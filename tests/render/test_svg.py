@@ -6,8 +6,11 @@ Marks, targets, colours, and writing from right to left are in files of their ow
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -365,3 +368,31 @@ def test_anything_with_a_picture_is_drawn_by_one_function() -> None:
     assert svg(HASBRO.layout) == board_svg(EMPTY)
     assert svg(state.racks[0]) == rack_svg(state.racks[0])
     assert svg(state.bag) == bag_svg(state.bag)
+
+
+# -- in notebooks
+
+SEEN, PLAYS = GAME.view_for("Ann"), legal_plays(GAME.state)
+VALUES: list[Any] = [
+    *(GAME, GAME.state, SEEN, GAME.state.board, GAME.state.racks[0], SEEN.racks[1]),
+    *(GAME.state.bag, GAME.rules.layout, GAME.rules.tile_set, PLAYS, PLAYS[0], PLAYS[0].score),
+]
+
+
+def test_a_notebook_shows_the_picture_and_the_shell_stays_short() -> None:
+    for value in VALUES:
+        assert value._repr_svg_() == svg(value)
+        assert len(repr(value)) < 160
+        assert "\n" not in repr(value)
+
+
+def test_a_bare_import_loads_no_pictures_and_draws_them_when_asked() -> None:
+    code = """
+import sys
+import scrabble_rules as s
+assert not [name for name in sys.modules if name.startswith("scrabble_rules.render")]
+board = s.Board(s.Layout.from_text("..."))
+assert board._repr_svg_().startswith("<svg ")
+assert "scrabble_rules.render" in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)

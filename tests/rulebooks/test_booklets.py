@@ -480,10 +480,8 @@ def test_an_example_plays_agreed_words_only_or_says_that_it_does_not() -> None:
     for words, rack_size, played in cases:
         rules = evolve(HASBRO, lexicon=words, rack_size=rack_size)
         assert counts_only(rules) is (played is None), (words, rack_size)
-        assert played is None or {word.split()[0] for word in words_played(rules)} == played, (
-            words,
-            rack_size,
-        )
+        if played is not None:
+            assert {word.split()[0] for word in words_played(rules)} == played, (words, rack_size)
 
 
 def test_a_board_without_start_squares_has_an_example_in_the_middle() -> None:

@@ -29,10 +29,3 @@ def test_the_booklet_has_every_answer(name: str) -> None:
             if each.key == question["key"]
         ]
         assert any(question["says"] in text for text in told), (question["ask"], told)
-
-
-@pytest.mark.parametrize("name", list(GAMES))
-def test_nineteen_of_twenty_are_right(name: str) -> None:
-    questions = GAMES[name]["questions"]
-    assert len(questions) == len({question["ask"] for question in questions}) == 20
-    assert sum(question["right"] for question in questions) >= 19

@@ -6,7 +6,7 @@ import pytest
 
 from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet, evolve
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.rules import MostTiles, NewWordsOnly, NoSplitLabels
+from scrabble_rules.rules import LengthBetween, MostTiles, NewWordsOnly, NoSplitLabels, Unconnected
 from scrabble_rules.rules.house_rules import HouseFacts, NotNew, SplitLabel, TooManyTiles
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.values.words import FormedWord
@@ -104,5 +104,14 @@ def test_a_word_may_lie_on_the_board_once(lying: str, again: str) -> None:
 
 
 def test_a_part_of_a_word_does_not_lie_on_the_board() -> None:
-    state = table(evolve(HASBRO, house_rules=NewWordsOnly()), "OR", "", words=["8F HORN"])
-    assert said(state, "F8 .OR").is_legal
+    rules = evolve(HASBRO, house_rules=NewWordsOnly(), connection=Unconnected())
+    single = evolve(rules, word_length=LengthBetween(1))
+    assert said(table(rules, "OR", "", words=["8F HORN"]), "F8 .OR").is_legal
+    assert said(table(single, "O", "", words=["8F HORN"]), "1A O").is_legal
+
+
+def test_words_of_two_letters_lie_on_the_board() -> None:
+    state = table(evolve(HASBRO, house_rules=NewWordsOnly()), "T", "", words=["8F AT"])
+    assert [one.code for one in said(state, "F8 .T").violations] == ["house-rules.not-new"]
+    (statement,) = NewWordsOnly().statements()
+    assert statement.codes == ("house-rules.not-new",)

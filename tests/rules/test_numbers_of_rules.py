@@ -67,3 +67,4 @@ def test_a_table_of_bingos_has_tiles(tiles: int) -> None:
     with pytest.raises(ValueError, match="tile"):
         rules.PointsByTiles({7: 50, tiles: 5})
     assert rules.PointsByTiles({}) == rules.PointsByTiles([])
+    assert rules.PointsByTiles({1: 5}).table == ((1, 5),)

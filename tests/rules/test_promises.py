@@ -43,13 +43,14 @@ from scrabble_rules.rules import (
     Transfer,
     TurnsEach,
     Unconnected,
+    WhileBagEmpty,
     promises,
 )
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import Allowance
-from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
+from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.values.violations import Violation
 
 IDLE = frozenset({OutcomeKind.PASS})
@@ -154,6 +155,25 @@ def test_which_turns_are_counted() -> None:
     assert promises.counts_only(Run(turns=2, counts=ANY_TURN)) is None
     assert promises.picks_only(EXCHANGES) == frozenset({OutcomeKind.EXCHANGE})
     assert promises.counts_only(Silent()) is promises.picks_only(Silent()) is None
+    late = Run(turns=2, counts=WhileBagEmpty(PASSES))
+    assert promises.counts_only(late) == frozenset({OutcomeKind.PASS})
+    (said,) = promises.statements(late.counts, "picks")
+    assert said.inside == (PASSES,)
+
+
+@frozen
+class WhileBagFull:
+    """Turns after which the bag has tiles."""
+
+    def picks(self, outcome: Outcome) -> bool:
+        return outcome.bag_after > 0
+
+
+def test_a_run_that_needs_tiles_in_the_bag_or_none_may_never_come() -> None:
+    passes = frozenset({OutcomeKind.PASS})
+    for counts in (WhileBagFull(), WhileBagEmpty(PASSES)):
+        assert not promises.covers(Run(turns=2, counts=counts), passes)
+    assert promises.covers(Run(turns=2, counts=PASSES), passes)
 
 
 # -- what looks like a promise and is none

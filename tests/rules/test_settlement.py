@@ -170,6 +170,7 @@ def test_what_is_named_goes_before_the_rest() -> None:
     assert rule.rule_for(EndKind.RESIGNED) == OwnRack()
     assert rule.rule_for(EndKind.FLAG_FALL) == NoSettlement()
     assert rule.rule_for(EndKind.SCORELESS) == NoSettlement()
+    assert PerEnd(special, lost=Transfer()).rule_for(EndKind.FLAG_FALL) == Transfer()
 
 
 def test_without_a_name_going_out_is_an_end_as_any_other() -> None:

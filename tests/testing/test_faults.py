@@ -15,7 +15,7 @@ from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.testing import LAWS, check_rules
 
 FAULTS = (*RULE_FAULTS, *STEP_FAULTS, *HISTORY_FAULTS, *ANSWER_FAULTS)
-GAMES, FEW = 15, 4
+GAMES, FEW = 20, 4
 """How many games show every mistake, and every one that only answers of rules show.
 
 A trial stops at the first game that shows its mistake; answers are looked at after all games.

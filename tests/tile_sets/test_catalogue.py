@@ -11,6 +11,7 @@ import sys
 import zlib
 from pathlib import Path
 
+import make_tile_sets as maker
 import pytest
 
 from scrabble_rules import Tile, TileSet, profiles, tile_sets
@@ -244,3 +245,8 @@ print(built)
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     assert done.stdout == "['Polish']\n"
+
+
+def test_pages_are_up_to_date() -> None:
+    for page in maker.PAGES:
+        assert maker.written(page) == page.read_text("utf-8"), "run docs/make_tile_sets.py"

@@ -66,9 +66,8 @@ def test_a_word_that_no_tiles_spell_is_refused() -> None:
     for word, text, column in cases:
         with pytest.raises(UnknownLabelError) as caught:
             WordGraph.from_words(["CAT", word], ENGLISH)
-        assert (caught.value.text, caught.value.column, caught.value.number) == (text, column, 2), (
-            word
-        )
+        error = caught.value
+        assert (error.text, error.column, error.number) == (text, column, 2), word
 
 
 def test_a_word_with_an_unknown_digraph_is_refused() -> None:

@@ -165,7 +165,7 @@ def _draws(legal: Legal) -> Iterator[tuple[GameState, tuple[Tile, ...]]]:
                 first, *others = sorted(set(combinations(bag, due.count)), key=str)
                 waiting.extend([*chosen, other] for other in others)  # noqa: B023
                 chosen.append(first)  # noqa: B023
-                return first
+                given = first
             return given
 
         step = carry_out_drawing(legal, source)

@@ -152,32 +152,27 @@ __all__ = [  # noqa: PLE0604  # pyright: ignore[reportUnsupportedDunderAll] - wi
     "traits_of",
 ]
 
-_FAMILIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+_FAMILIES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "anagrams": ("clabbers", "wordsmog"),
-        "clubs": ("hong-kong-nine", "punctured"),
-        "french": ("french-box", "french-tournament", "seven-of-eight"),
-        "german": ("german-tournament", "joker-for-letter", "german-house"),
-        "hasbro": ("no-challenge",),
-        "letter_league": ("letter-league-wild",),
-        "lexulous": ("lexulous-challenge",),
-        "netskrafl": ("netskrafl-manual", "explo"),
-        "spanish": ("spanish-tournament", "catalan-tournament"),
+        "anagrams": "clabbers wordsmog",
+        "clubs": "hong-kong-nine punctured",
+        "french": "french-box french-tournament seven-of-eight",
+        "german": "german-tournament joker-for-letter german-house",
+        "hasbro": "no-challenge",
+        "letter_league": "letter-league-wild",
+        "lexulous": "lexulous-challenge",
+        "netskrafl": "netskrafl-manual explo",
+        "spanish": "spanish-tournament catalan-tournament",
         "tournaments": (
-            "italian-tournament",
-            "polish-tournament",
-            "romanian-tournament",
-            "slovak-tournament",
-            "swedish-tournament",
-            "norwegian-tournament",
-            "portuguese-tournament",
+            "italian-tournament polish-tournament romanian-tournament slovak-tournament "
+            "swedish-tournament norwegian-tournament portuguese-tournament"
         ),
-        "wespa": ("wespa-per-word", "wespa-ten", "wespa-ten-per-word"),
-        "words_with_friends": ("words-with-friends-11",),
+        "wespa": "wespa-per-word wespa-ten wespa-ten-per-word",
+        "words_with_friends": "words-with-friends-11",
     }
 )
 """Files with profiles that are not called like the file, by the name of the file."""
-_FILES: Final = {name: file for file, names in _FAMILIES.items() for name in names}
+_FILES: Final = {name: file for file, names in _FAMILIES.items() for name in names.split()}
 
 
 @cache

@@ -2,23 +2,16 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    AnagramListed,
-    ChallengerPays,
-    Judging,
-    NamedWords,
-    NoPenalty,
-    PointsPerMinute,
-)
 
 CLABBERS = evolve(
     NASPA,
-    word_validity=AnagramListed(),
-    challenged_words=NamedWords(),
-    ruling=ChallengerPays(5, per_word=True),
-    overtime=PointsPerMinute(10),
+    word_validity=rules.AnagramListed(),
+    challenged_words=rules.NamedWords(),
+    ruling=rules.ChallengerPays(5, per_word=True),
+    overtime=rules.PointsPerMinute(10),
 )
 
 ABOUT_CLABBERS = read_about("""
@@ -36,9 +29,9 @@ readings: Each player has 45 minutes; each minute begun costs 10 points, without
 
 WORDSMOG = evolve(
     NASPA,
-    word_validity=AnagramListed(),
-    judging=Judging.REFUSE,
-    ruling=NoPenalty(),
+    word_validity=rules.AnagramListed(),
+    judging=rules.Judging.REFUSE,
+    ruling=rules.NoPenalty(),
 )
 
 ABOUT_WORDSMOG = read_about("""

@@ -6,22 +6,9 @@ has scored. Unplayed tiles are settled only if a player goes out.
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    FinalScore,
-    GoesOut,
-    MayPass,
-    NoSettlement,
-    PerEnd,
-    Players,
-    Run,
-    Seat,
-    SomebodyScored,
-    SomeTiles,
-    TilesPlayed,
-    Transfer,
-)
 from scrabble_rules.tile_sets import ENGLISH_104
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
@@ -51,14 +38,14 @@ BINGO_35 = evolve(
     NO_CHALLENGE,
     tile_set=ENGLISH_104,
     layout=STARRED_15,
-    players=Players(2, 2),
-    first_player=Seat(0),
-    bingo=TilesPlayed(7, points=35),
-    exchange=SomeTiles(least=1),
-    passing=MayPass(),
-    endings=(GoesOut(), Run(turns=3, guards=[SomebodyScored()])),
-    settlement=PerEnd({EndKind.OUT: Transfer()}, otherwise=NoSettlement()),
-    ranking=FinalScore(),
+    players=rules.Players(2, 2),
+    first_player=rules.Seat(0),
+    bingo=rules.TilesPlayed(7, points=35),
+    exchange=rules.SomeTiles(least=1),
+    passing=rules.MayPass(),
+    endings=(rules.GoesOut(), rules.Run(turns=3, guards=[rules.SomebodyScored()])),
+    settlement=rules.PerEnd({EndKind.OUT: rules.Transfer()}, otherwise=rules.NoSettlement()),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_BINGO_35 = read_about("""

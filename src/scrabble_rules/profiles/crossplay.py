@@ -2,21 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    FinalScore,
-    LastTurnEach,
-    MayPass,
-    NoSettlement,
-    PerEnd,
-    Players,
-    Run,
-    Seat,
-    SomeTiles,
-    TilesPlayed,
-)
 from scrabble_rules.tile_sets import ENGLISH_100_THREE_BLANKS
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
@@ -46,14 +34,14 @@ CROSSPLAY = evolve(
     NO_CHALLENGE,
     tile_set=ENGLISH_100_THREE_BLANKS,
     layout=CROSSPLAY_15,
-    players=Players(2, 2),
-    first_player=Seat(0),
-    bingo=TilesPlayed(7, points=40),
-    exchange=SomeTiles(),
-    passing=MayPass(),
-    endings=(LastTurnEach(), Run(turns=4, counts=PASSES, kind=EndKind.PASSES)),
-    settlement=PerEnd({}, otherwise=NoSettlement()),
-    ranking=FinalScore(),
+    players=rules.Players(2, 2),
+    first_player=rules.Seat(0),
+    bingo=rules.TilesPlayed(7, points=40),
+    exchange=rules.SomeTiles(),
+    passing=rules.MayPass(),
+    endings=(rules.LastTurnEach(), rules.Run(turns=4, counts=rules.PASSES, kind=EndKind.PASSES)),
+    settlement=rules.PerEnd({}, otherwise=rules.NoSettlement()),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_CROSSPLAY = read_about("""

@@ -2,25 +2,14 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.mattel import MATTEL
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    BlanksDrawAgain,
-    ChallengerPays,
-    GoesOut,
-    MostTiles,
-    NamedWords,
-    NoClock,
-    PerEnd,
-    Run,
-    Seat,
-)
 from scrabble_rules.tile_sets import FRENCH
 from scrabble_rules.values.log import EndKind
 
-FRENCH_BOX = evolve(MATTEL, tile_set=FRENCH, first_player=BlanksDrawAgain())
+FRENCH_BOX = evolve(MATTEL, tile_set=FRENCH, first_player=rules.BlanksDrawAgain())
 
 ABOUT_FRENCH_BOX = read_about("""
 title: French box
@@ -40,12 +29,12 @@ readings: Everything else is as in the English booklet
 FRENCH_TOURNAMENT = evolve(
     NASPA,
     tile_set=FRENCH,
-    first_player=Seat(0),
-    challenged_words=NamedWords(),
-    ruling=ChallengerPays(5, per_word=True),
-    endings=(GoesOut(), Run(turns=6, counts=PASSES, kind=EndKind.PASSES)),
-    settlement=PerEnd(),
-    overtime=NoClock(),
+    first_player=rules.Seat(0),
+    challenged_words=rules.NamedWords(),
+    ruling=rules.ChallengerPays(5, per_word=True),
+    endings=(rules.GoesOut(), rules.Run(turns=6, counts=rules.PASSES, kind=EndKind.PASSES)),
+    settlement=rules.PerEnd(),
+    overtime=rules.NoClock(),
 )
 
 ABOUT_FRENCH_TOURNAMENT = read_about("""
@@ -68,7 +57,7 @@ readings: An exchange between two passes starts the count again
 readings: Nothing else ends the game early; wolges ends it after six turns without a score
 """)
 
-SEVEN_OF_EIGHT = evolve(FRENCH_TOURNAMENT, rack_size=8, house_rules=MostTiles(7))
+SEVEN_OF_EIGHT = evolve(FRENCH_TOURNAMENT, rack_size=8, house_rules=rules.MostTiles(7))
 
 ABOUT_SEVEN_OF_EIGHT = read_about("""
 title: Seven of eight

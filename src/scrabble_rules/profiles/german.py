@@ -2,31 +2,21 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.mattel import MATTEL
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    BlankForLetter,
-    ChallengerPays,
-    FreeSwap,
-    GoesOut,
-    NamedWords,
-    PerEnd,
-    PointsPerMinute,
-    Run,
-)
 from scrabble_rules.tile_sets import GERMAN
 from scrabble_rules.values.log import EndKind
 
 GERMAN_TOURNAMENT = evolve(
     NASPA,
     tile_set=GERMAN,
-    challenged_words=NamedWords(),
-    ruling=ChallengerPays(10, per_word=True),
-    endings=(GoesOut(), Run(turns=4, counts=PASSES, kind=EndKind.PASSES)),
-    settlement=PerEnd(),
-    overtime=PointsPerMinute(10, lost_after=5),
+    challenged_words=rules.NamedWords(),
+    ruling=rules.ChallengerPays(10, per_word=True),
+    endings=(rules.GoesOut(), rules.Run(turns=4, counts=rules.PASSES, kind=EndKind.PASSES)),
+    settlement=rules.PerEnd(),
+    overtime=rules.PointsPerMinute(10, lost_after=5),
 )
 
 ABOUT_GERMAN_TOURNAMENT = read_about("""
@@ -49,7 +39,7 @@ readings: Each player has 30 minutes; a front end keeps the clock and reports ov
 """)
 
 JOKER_FOR_LETTER = evolve(
-    MATTEL, tile_set=GERMAN_TOURNAMENT.tile_set, blank_taking=BlankForLetter()
+    MATTEL, tile_set=GERMAN_TOURNAMENT.tile_set, blank_taking=rules.BlankForLetter()
 )
 
 ABOUT_JOKER_FOR_LETTER = read_about("""
@@ -67,7 +57,7 @@ readings: It may be kept for later, and any number may be taken
 readings: The player draws no tile and scores nothing for it
 """)
 
-GERMAN_HOUSE = evolve(JOKER_FOR_LETTER, exchange=FreeSwap(JOKER_FOR_LETTER.exchange))
+GERMAN_HOUSE = evolve(JOKER_FOR_LETTER, exchange=rules.FreeSwap(JOKER_FOR_LETTER.exchange))
 
 ABOUT_GERMAN_HOUSE = read_about("""
 title: German house rules

@@ -6,29 +6,8 @@ list: `evolve(HASBRO, lexicon=...)`. Without one a challenge is upheld only by a
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    Agreed,
-    AnyOpponent,
-    AtOnce,
-    ChallengerLosesTurn,
-    ClosestToStart,
-    CoversStart,
-    FinalScoreThenBefore,
-    GoesOut,
-    Judging,
-    LengthBetween,
-    MayPass,
-    MayPassAfterFirstPlay,
-    NoExchange,
-    NoPenalty,
-    PerEnd,
-    Players,
-    SomeTiles,
-    TilesPlayed,
-    Touching,
-    WhenCovered,
-)
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH
 from scrabble_rules.values.layout import Layout
@@ -57,23 +36,23 @@ STANDARD_15 = Layout.from_text(
 HASBRO = RuleSet(
     tile_set=ENGLISH,
     layout=STANDARD_15,
-    players=Players(2, 4),
+    players=rules.Players(2, 4),
     rack_size=7,
-    word_length=LengthBetween(2),
-    opening=CoversStart(minimum=2),
-    connection=Touching(),
-    premiums=WhenCovered(),
-    bingo=TilesPlayed(7, points=50),
-    exchange=SomeTiles(least=0),
-    passing=MayPass(),
-    refill=AtOnce(),
-    judging=Judging.ON_CHALLENGE,
-    challengers=AnyOpponent(),
-    ruling=ChallengerLosesTurn(),
-    endings=(GoesOut(), Agreed()),
-    settlement=PerEnd(),
-    ranking=FinalScoreThenBefore(),
-    first_player=ClosestToStart(),
+    word_length=rules.LengthBetween(2),
+    opening=rules.CoversStart(minimum=2),
+    connection=rules.Touching(),
+    premiums=rules.WhenCovered(),
+    bingo=rules.TilesPlayed(7, points=50),
+    exchange=rules.SomeTiles(least=0),
+    passing=rules.MayPass(),
+    refill=rules.AtOnce(),
+    judging=rules.Judging.ON_CHALLENGE,
+    challengers=rules.AnyOpponent(),
+    ruling=rules.ChallengerLosesTurn(),
+    endings=(rules.GoesOut(), rules.Agreed()),
+    settlement=rules.PerEnd(),
+    ranking=rules.FinalScoreThenBefore(),
+    first_player=rules.ClosestToStart(),
 )
 
 ABOUT_HASBRO = read_about("""
@@ -90,10 +69,10 @@ readings: One challenge is about all words of a play, and any opponent may chall
 
 NO_CHALLENGE = evolve(
     HASBRO,
-    exchange=NoExchange(),
-    passing=MayPassAfterFirstPlay(),
-    judging=Judging.REFUSE,
-    ruling=NoPenalty(),
+    exchange=rules.NoExchange(),
+    passing=rules.MayPassAfterFirstPlay(),
+    judging=rules.Judging.REFUSE,
+    ruling=rules.NoPenalty(),
 )
 
 ABOUT_NO_CHALLENGE = read_about("""

@@ -2,19 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    FinalScore,
-    GoesOut,
-    MayPass,
-    Players,
-    Run,
-    Seat,
-    SomeTiles,
-    TilesPlayed,
-)
 from scrabble_rules.tile_sets import TURKISH
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
@@ -44,13 +34,13 @@ KELIMELIK = evolve(
     NO_CHALLENGE,
     tile_set=TURKISH,
     layout=KELIMELIK_15,
-    players=Players(2, 2),
-    first_player=Seat(0),
-    bingo=TilesPlayed(7, points=30),
-    exchange=SomeTiles(),
-    passing=MayPass(),
-    endings=(GoesOut(), Run(rounds=2, counts=PASSES, kind=EndKind.PASSES)),
-    ranking=FinalScore(),
+    players=rules.Players(2, 2),
+    first_player=rules.Seat(0),
+    bingo=rules.TilesPlayed(7, points=30),
+    exchange=rules.SomeTiles(),
+    passing=rules.MayPass(),
+    endings=(rules.GoesOut(), rules.Run(rounds=2, counts=rules.PASSES, kind=EndKind.PASSES)),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_KELIMELIK = read_about("""

@@ -2,22 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    EveryTime,
-    FinalScore,
-    LastTurnEach,
-    MayPass,
-    NoSettlement,
-    PerEnd,
-    Players,
-    Run,
-    Seat,
-    SomeTiles,
-    TilesPlayed,
-)
 from scrabble_rules.tile_sets import ENGLISH_100_TWO_K
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
@@ -51,14 +38,14 @@ LETTER_LEAGUE = evolve(
     NO_CHALLENGE,
     tile_set=ENGLISH_100_TWO_K,
     layout=LETTER_LEAGUE_27,
-    players=Players(1, 6),
-    first_player=Seat(0),
-    bingo=TilesPlayed(7, factor=2),
-    exchange=SomeTiles(),
-    passing=MayPass(),
-    endings=(LastTurnEach(), Run(rounds=2, counts=PASSES, kind=EndKind.PASSES)),
-    settlement=PerEnd({}, otherwise=NoSettlement()),
-    ranking=FinalScore(),
+    players=rules.Players(1, 6),
+    first_player=rules.Seat(0),
+    bingo=rules.TilesPlayed(7, factor=2),
+    exchange=rules.SomeTiles(),
+    passing=rules.MayPass(),
+    endings=(rules.LastTurnEach(), rules.Run(rounds=2, counts=rules.PASSES, kind=EndKind.PASSES)),
+    settlement=rules.PerEnd({}, otherwise=rules.NoSettlement()),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_LETTER_LEAGUE = read_about("""
@@ -79,7 +66,7 @@ readings: The last turns begin after the turn that empties the bag
 readings: Two rounds of passes end the game, and unplayed tiles cost nothing
 """)
 
-LETTER_LEAGUE_WILD = evolve(LETTER_LEAGUE, premiums=EveryTime())
+LETTER_LEAGUE_WILD = evolve(LETTER_LEAGUE, premiums=rules.EveryTime())
 
 ABOUT_LETTER_LEAGUE_WILD = read_about("""
 title: Letter League, wild

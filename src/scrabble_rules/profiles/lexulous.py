@@ -2,23 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    BagEmpty,
-    ChallengerLosesTurn,
-    FinalScore,
-    GoesOut,
-    Judging,
-    MayPass,
-    PlayerOnTurn,
-    PointsByTiles,
-    Run,
-    Seat,
-    SomeTiles,
-    Turns,
-)
 from scrabble_rules.tile_sets import ENGLISH_89
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind, OutcomeKind
@@ -49,16 +35,16 @@ LEXULOUS = evolve(
     tile_set=ENGLISH_89,
     layout=LEXULOUS_15,
     rack_size=8,
-    first_player=Seat(0),
-    bingo=PointsByTiles({7: 40, 8: 50}),
-    exchange=SomeTiles(),
-    passing=MayPass(),
+    first_player=rules.Seat(0),
+    bingo=rules.PointsByTiles({7: 40, 8: 50}),
+    exchange=rules.SomeTiles(),
+    passing=rules.MayPass(),
     endings=(
-        GoesOut(),
-        Run(rounds=1, counts=PASSES, guards=[BagEmpty()], kind=EndKind.PASSES),
-        Run(rounds=3, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
+        rules.GoesOut(),
+        rules.Run(rounds=1, counts=rules.PASSES, guards=[rules.BagEmpty()], kind=EndKind.PASSES),
+        rules.Run(rounds=3, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
     ),
-    ranking=FinalScore(),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_LEXULOUS = read_about("""
@@ -80,9 +66,9 @@ readings: The first player is chosen at random: seat 0
 
 LEXULOUS_CHALLENGE = evolve(
     LEXULOUS,
-    judging=Judging.ON_CHALLENGE,
-    challengers=PlayerOnTurn(),
-    ruling=ChallengerLosesTurn(),
+    judging=rules.Judging.ON_CHALLENGE,
+    challengers=rules.PlayerOnTurn(),
+    ruling=rules.ChallengerLosesTurn(),
 )
 
 ABOUT_LEXULOUS_CHALLENGE = read_about("""

@@ -2,18 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    FinalScore,
-    GoesOut,
-    MayPass,
-    OwnRack,
-    PerEnd,
-    Run,
-    SomeTiles,
-)
 from scrabble_rules.tile_sets import POLISH_UP_TO_5
 from scrabble_rules.values.layout import LEGEND, Layout, Premium
 from scrabble_rules.values.log import EndKind
@@ -46,11 +37,11 @@ LITERAKI = evolve(
     NO_CHALLENGE,
     tile_set=POLISH_UP_TO_5,
     layout=LITERAKI_15,
-    exchange=SomeTiles(),
-    passing=MayPass(),
-    endings=(GoesOut(), Run(rounds=2, counts=PASSES, kind=EndKind.PASSES)),
-    settlement=PerEnd({EndKind.OUT: OwnRack()}),
-    ranking=FinalScore(),
+    exchange=rules.SomeTiles(),
+    passing=rules.MayPass(),
+    endings=(rules.GoesOut(), rules.Run(rounds=2, counts=rules.PASSES, kind=EndKind.PASSES)),
+    settlement=rules.PerEnd({EndKind.OUT: rules.OwnRack()}),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_LITERAKI = read_about("""

@@ -2,28 +2,19 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    FinalScore,
-    Gain,
-    GoesOut,
-    PerEnd,
-    Players,
-    PointsPerMinute,
-    Run,
-    SomeTiles,
-)
 from scrabble_rules.values.log import EndKind
 
 NASPA = evolve(
     HASBRO,
-    players=Players(2, 2),
-    exchange=SomeTiles(bag_minimum=7),
-    endings=(GoesOut(), Run(turns=6)),
-    settlement=PerEnd({EndKind.OUT: Gain(2)}),
-    ranking=FinalScore(),
-    overtime=PointsPerMinute(10, lost_after=10),
+    players=rules.Players(2, 2),
+    exchange=rules.SomeTiles(bag_minimum=7),
+    endings=(rules.GoesOut(), rules.Run(turns=6)),
+    settlement=rules.PerEnd({EndKind.OUT: rules.Gain(2)}),
+    ranking=rules.FinalScore(),
+    overtime=rules.PointsPerMinute(10, lost_after=10),
 )
 
 ABOUT_NASPA = read_about("""

@@ -2,24 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    ForfeitAt,
-    Gain,
-    GoesOut,
-    Judging,
-    NoPenalty,
-    NotBelowZero,
-    OwnRack,
-    PerEnd,
-    PlayerOnTurn,
-    PointsPerChallenge,
-    PointsPerMinute,
-    Run,
-    Seat,
-    Turns,
-)
 from scrabble_rules.tile_sets import ENGLISH_100_LOW_VALUES, ICELANDIC_100
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
@@ -50,12 +35,18 @@ EXPLO_15 = Layout.from_text(
 NETSKRAFL = evolve(
     NASPA,
     tile_set=ICELANDIC_100,
-    first_player=Seat(0),
-    judging=Judging.REFUSE,
-    ruling=NoPenalty(),
-    endings=(GoesOut(), Run(turns=6, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))),
-    settlement=PerEnd({EndKind.OUT: NotBelowZero(Gain(2))}, otherwise=NotBelowZero(OwnRack())),
-    overtime=ForfeitAt(PointsPerMinute(10, grace=99), milliseconds=600_000, points=100),
+    first_player=rules.Seat(0),
+    judging=rules.Judging.REFUSE,
+    ruling=rules.NoPenalty(),
+    endings=(
+        rules.GoesOut(),
+        rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
+    ),
+    settlement=rules.PerEnd(
+        {EndKind.OUT: rules.NotBelowZero(rules.Gain(2))},
+        otherwise=rules.NotBelowZero(rules.OwnRack()),
+    ),
+    overtime=rules.ForfeitAt(rules.PointsPerMinute(10, grace=99), milliseconds=600_000, points=100),
 )
 
 ABOUT_NETSKRAFL = read_about("""
@@ -76,9 +67,9 @@ readings: A player who resigns keeps the points here; the site takes all of them
 
 NETSKRAFL_MANUAL = evolve(
     NETSKRAFL,
-    judging=Judging.ON_CHALLENGE,
-    challengers=PlayerOnTurn(),
-    ruling=PointsPerChallenge(10),
+    judging=rules.Judging.ON_CHALLENGE,
+    challengers=rules.PlayerOnTurn(),
+    ruling=rules.PointsPerChallenge(10),
 )
 
 ABOUT_NETSKRAFL_MANUAL = read_about("""

@@ -2,29 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    Agreed,
-    BagEmpty,
-    BlankAsLetter,
-    BlankForLetter,
-    EveryTime,
-    FinalScore,
-    FirstPlayBonus,
-    Gain,
-    GoesOut,
-    NoBlankBonus,
-    NoPenalty,
-    NoSettlement,
-    PerEnd,
-    PointsByTiles,
-    Run,
-    SharedByMainWord,
-    SomeTiles,
-    WordBonus,
-)
 from scrabble_rules.tile_sets import ITALIAN_130
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
@@ -57,24 +37,24 @@ SCARABEO = evolve(
     tile_set=ITALIAN_130,
     layout=SCARABEO_17,
     rack_size=8,
-    connection=SharedByMainWord(),
-    premiums=BlankAsLetter(EveryTime()),
-    bingo=PointsByTiles({6: 10, 7: 30, 8: 50}),
+    connection=rules.SharedByMainWord(),
+    premiums=rules.BlankAsLetter(rules.EveryTime()),
+    bingo=rules.PointsByTiles({6: 10, 7: 30, 8: 50}),
     bonuses=(
-        FirstPlayBonus(factor=2),
-        NoBlankBonus(10, least=6, name="no scarab"),
-        WordBonus(("SCARABEO", "SCARABEI"), 100, name="scarab"),
+        rules.FirstPlayBonus(factor=2),
+        rules.NoBlankBonus(10, least=6, name="no scarab"),
+        rules.WordBonus(("SCARABEO", "SCARABEI"), 100, name="scarab"),
     ),
-    exchange=SomeTiles(),
-    blank_taking=BlankForLetter(),
-    ruling=NoPenalty(),
+    exchange=rules.SomeTiles(),
+    blank_taking=rules.BlankForLetter(),
+    ruling=rules.NoPenalty(),
     endings=(
-        GoesOut(),
-        Run(rounds=1, counts=PASSES, guards=[BagEmpty()], kind=EndKind.PASSES),
-        Agreed(),
+        rules.GoesOut(),
+        rules.Run(rounds=1, counts=rules.PASSES, guards=[rules.BagEmpty()], kind=EndKind.PASSES),
+        rules.Agreed(),
     ),
-    settlement=PerEnd({EndKind.OUT: Gain()}, otherwise=NoSettlement()),
-    ranking=FinalScore(),
+    settlement=rules.PerEnd({EndKind.OUT: rules.Gain()}, otherwise=rules.NoSettlement()),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_SCARABEO = read_about("""

@@ -2,18 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    FinalScore,
-    MayPass,
-    NoSettlement,
-    PerEnd,
-    Players,
-    Seat,
-    SomeTiles,
-    TurnsEach,
-)
 from scrabble_rules.values.layout import Layout
 
 DUEL_11 = Layout.from_text(
@@ -36,13 +27,13 @@ DUEL_11 = Layout.from_text(
 SCRABBLE_DUEL = evolve(
     NO_CHALLENGE,
     layout=DUEL_11,
-    players=Players(2, 2),
-    first_player=Seat(0),
-    exchange=SomeTiles(),
-    passing=MayPass(),
-    endings=TurnsEach(5),
-    settlement=PerEnd({}, otherwise=NoSettlement()),
-    ranking=FinalScore(),
+    players=rules.Players(2, 2),
+    first_player=rules.Seat(0),
+    exchange=rules.SomeTiles(),
+    passing=rules.MayPass(),
+    endings=rules.TurnsEach(5),
+    settlement=rules.PerEnd({}, otherwise=rules.NoSettlement()),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_SCRABBLE_DUEL = read_about("""

@@ -5,29 +5,20 @@ The game also ends when everybody passes in one round while the bag is empty.
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    AtNextTurn,
-    BagEmpty,
-    GoesOut,
-    LengthBetween,
-    MayPass,
-    Run,
-    SomeTiles,
-)
 from scrabble_rules.values.log import EndKind
 
 SHORT_WORDS = evolve(
     NO_CHALLENGE,
-    word_length=LengthBetween(2, 8),
-    exchange=SomeTiles(least=1),
-    passing=MayPass(),
-    refill=AtNextTurn(),
+    word_length=rules.LengthBetween(2, 8),
+    exchange=rules.SomeTiles(least=1),
+    passing=rules.MayPass(),
+    refill=rules.AtNextTurn(),
     endings=(
-        GoesOut(),
-        Run(rounds=1, counts=PASSES, guards=[BagEmpty()], kind=EndKind.PASSES),
+        rules.GoesOut(),
+        rules.Run(rounds=1, counts=rules.PASSES, guards=[rules.BagEmpty()], kind=EndKind.PASSES),
     ),
 )
 

@@ -2,33 +2,24 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    BoardNotEmpty,
-    GoesOut,
-    NoPenalty,
-    PerEnd,
-    PointsPerMinute,
-    Run,
-    SomeTiles,
-)
 from scrabble_rules.tile_sets import CATALAN, SPANISH
 from scrabble_rules.values.log import EndKind
 
 SPANISH_TOURNAMENT = evolve(
     NASPA,
     tile_set=SPANISH,
-    exchange=SomeTiles(),
-    ruling=NoPenalty(),
+    exchange=rules.SomeTiles(),
+    ruling=rules.NoPenalty(),
     endings=(
-        GoesOut(),
-        Run(turns=4, counts=PASSES, kind=EndKind.PASSES),
-        Run(turns=12, guards=[BoardNotEmpty()]),
+        rules.GoesOut(),
+        rules.Run(turns=4, counts=rules.PASSES, kind=EndKind.PASSES),
+        rules.Run(turns=12, guards=[rules.BoardNotEmpty()]),
     ),
-    settlement=PerEnd(),
-    overtime=PointsPerMinute(10),
+    settlement=rules.PerEnd(),
+    overtime=rules.PointsPerMinute(10),
 )
 
 ABOUT_SPANISH_TOURNAMENT = read_about("""
@@ -54,9 +45,9 @@ readings: Each player has 25 minutes; each minute begun costs 10 points, without
 CATALAN_TOURNAMENT = evolve(
     NASPA,
     tile_set=CATALAN,
-    ruling=NoPenalty(),
-    endings=(GoesOut(), Run(turns=6, counts=PASSES, kind=EndKind.PASSES)),
-    settlement=PerEnd(),
+    ruling=rules.NoPenalty(),
+    endings=(rules.GoesOut(), rules.Run(turns=6, counts=rules.PASSES, kind=EndKind.PASSES)),
+    settlement=rules.PerEnd(),
 )
 
 ABOUT_CATALAN_TOURNAMENT = read_about("""

@@ -2,26 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    ChallengerPays,
-    ClosestToStart,
-    CoversStart,
-    FreeSwap,
-    GoesOut,
-    LostOnTime,
-    NamedWords,
-    NoClock,
-    OwnRack,
-    PerEnd,
-    PointsPerMinute,
-    PricedBlanks,
-    Run,
-    SomeTiles,
-    Turns,
-)
 from scrabble_rules.tile_sets import (
     ITALIAN,
     NORWEGIAN,
@@ -33,16 +16,19 @@ from scrabble_rules.tile_sets import (
 )
 from scrabble_rules.values.log import EndKind, OutcomeKind
 
-LEFT_OVER = PricedBlanks(7, OwnRack())
+LEFT_OVER = rules.PricedBlanks(7, rules.OwnRack())
 
 ITALIAN_TOURNAMENT = evolve(
     NASPA,
     tile_set=ITALIAN,
-    exchange=FreeSwap(SomeTiles(bag_minimum=3)),
-    ruling=ChallengerPays(10),
-    endings=(GoesOut(), Run(turns=6, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))),
-    settlement=PerEnd({EndKind.OUT: LEFT_OVER}, otherwise=LEFT_OVER),
-    overtime=PointsPerMinute(30, cap=30, lost_after=1),
+    exchange=rules.FreeSwap(rules.SomeTiles(bag_minimum=3)),
+    ruling=rules.ChallengerPays(10),
+    endings=(
+        rules.GoesOut(),
+        rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
+    ),
+    settlement=rules.PerEnd({EndKind.OUT: LEFT_OVER}, otherwise=LEFT_OVER),
+    overtime=rules.PointsPerMinute(30, cap=30, lost_after=1),
 )
 
 ABOUT_ITALIAN_TOURNAMENT = read_about("""
@@ -66,17 +52,17 @@ readings: Each player has 25 minutes; overtime costs 30 points once, and after a
 POLISH_TOURNAMENT = evolve(
     NASPA,
     tile_set=POLISH,
-    exchange=SomeTiles(bag_minimum=7, per_player=3),
+    exchange=rules.SomeTiles(bag_minimum=7, per_player=3),
     endings=(
-        GoesOut(),
-        Run(turns=4, counts=PASSES, kind=EndKind.PASSES),
-        Run(
+        rules.GoesOut(),
+        rules.Run(turns=4, counts=rules.PASSES, kind=EndKind.PASSES),
+        rules.Run(
             turns=6,
-            counts=Turns({OutcomeKind.PASS, OutcomeKind.WITHDRAWN, OutcomeKind.LOST_TURN}),
+            counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.WITHDRAWN, OutcomeKind.LOST_TURN}),
         ),
     ),
-    settlement=PerEnd(),
-    overtime=NoClock(),
+    settlement=rules.PerEnd(),
+    overtime=rules.NoClock(),
 )
 
 ABOUT_POLISH_TOURNAMENT = read_about("""
@@ -100,11 +86,14 @@ readings: Each player has 20 minutes; a front end passes for a player whose time
 ROMANIAN_TOURNAMENT = evolve(
     NASPA,
     tile_set=ROMANIAN,
-    first_player=ClosestToStart(blanks_last=True),
-    ruling=ChallengerPays(10),
-    endings=(GoesOut(), Run(turns=6, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))),
-    settlement=PerEnd(),
-    overtime=LostOnTime(),
+    first_player=rules.ClosestToStart(blanks_last=True),
+    ruling=rules.ChallengerPays(10),
+    endings=(
+        rules.GoesOut(),
+        rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
+    ),
+    settlement=rules.PerEnd(),
+    overtime=rules.LostOnTime(),
 )
 
 ABOUT_ROMANIAN_TOURNAMENT = read_about("""
@@ -125,11 +114,14 @@ readings: Three passes or exchanges of each player in a row end the game
 SLOVAK_TOURNAMENT = evolve(
     NASPA,
     tile_set=SLOVAK,
-    opening=CoversStart(minimum=5),
-    ruling=ChallengerPays(10),
-    endings=(GoesOut(), Run(turns=6, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))),
-    settlement=PerEnd(),
-    overtime=NoClock(),
+    opening=rules.CoversStart(minimum=5),
+    ruling=rules.ChallengerPays(10),
+    endings=(
+        rules.GoesOut(),
+        rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
+    ),
+    settlement=rules.PerEnd(),
+    overtime=rules.NoClock(),
 )
 
 ABOUT_SLOVAK_TOURNAMENT = read_about("""
@@ -150,10 +142,13 @@ readings: Each player has 22 minutes; when they are over, a front end passes for
 SWEDISH_TOURNAMENT = evolve(
     NASPA,
     tile_set=SWEDISH,
-    ruling=ChallengerPays(10),
-    endings=(GoesOut(), Run(turns=6, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))),
-    settlement=PerEnd(),
-    overtime=PointsPerMinute(10, lost_after=5),
+    ruling=rules.ChallengerPays(10),
+    endings=(
+        rules.GoesOut(),
+        rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
+    ),
+    settlement=rules.PerEnd(),
+    overtime=rules.PointsPerMinute(10, lost_after=5),
 )
 
 ABOUT_SWEDISH_TOURNAMENT = read_about("""
@@ -170,7 +165,9 @@ readings: Three passes or exchanges of each player in a row end the game
 readings: Each player has 30 minutes; a front end keeps the clock and reports overtime
 """)
 
-NORWEGIAN_TOURNAMENT = evolve(SWEDISH_TOURNAMENT, tile_set=NORWEGIAN, challenged_words=NamedWords())
+NORWEGIAN_TOURNAMENT = evolve(
+    SWEDISH_TOURNAMENT, tile_set=NORWEGIAN, challenged_words=rules.NamedWords()
+)
 
 ABOUT_NORWEGIAN_TOURNAMENT = read_about("""
 title: Norwegian tournament
@@ -186,7 +183,7 @@ readings: Each player has 30 minutes; a front end keeps the clock and reports ov
 """)
 
 PORTUGUESE_TOURNAMENT = evolve(
-    SWEDISH_TOURNAMENT, tile_set=PORTUGUESE, overtime=PointsPerMinute(10, lost_after=10)
+    SWEDISH_TOURNAMENT, tile_set=PORTUGUESE, overtime=rules.PointsPerMinute(10, lost_after=10)
 )
 
 ABOUT_PORTUGUESE_TOURNAMENT = read_about("""

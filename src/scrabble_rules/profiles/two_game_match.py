@@ -5,28 +5,19 @@ There is no pass: a player who cannot do anything else exchanges no tiles.
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    EXCHANGES,
-    GamesThenPoints,
-    GoesOut,
-    NoPassing,
-    Players,
-    Run,
-    Seat,
-    SomeTiles,
-)
 from scrabble_rules.values.log import EndKind
 
 TWO_GAME_MATCH = evolve(
     NO_CHALLENGE,
-    players=Players(2, 2),
-    first_player=Seat(0),
-    exchange=SomeTiles(least=0),
-    passing=NoPassing(),
-    endings=(GoesOut(), Run(turns=4, counts=EXCHANGES, kind=EndKind.EXCHANGES)),
-    match=GamesThenPoints(2),
+    players=rules.Players(2, 2),
+    first_player=rules.Seat(0),
+    exchange=rules.SomeTiles(least=0),
+    passing=rules.NoPassing(),
+    endings=(rules.GoesOut(), rules.Run(turns=4, counts=rules.EXCHANGES, kind=EndKind.EXCHANGES)),
+    match=rules.GamesThenPoints(2),
 )
 
 ABOUT_TWO_GAME_MATCH = read_about("""

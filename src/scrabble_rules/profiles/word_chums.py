@@ -2,30 +2,19 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    FinalScore,
-    GoesOut,
-    MayPass,
-    OutBreaksTie,
-    PerEnd,
-    Run,
-    Seat,
-    SomeTiles,
-    Transfer,
-)
 from scrabble_rules.values.log import EndKind
 
 WORD_CHUMS = evolve(
     NO_CHALLENGE,
-    first_player=Seat(0),
-    exchange=SomeTiles(),
-    passing=MayPass(),
-    endings=(GoesOut(), Run(turns=3, counts=PASSES, kind=EndKind.PASSES)),
-    settlement=PerEnd({EndKind.OUT: OutBreaksTie(Transfer())}),
-    ranking=FinalScore(),
+    first_player=rules.Seat(0),
+    exchange=rules.SomeTiles(),
+    passing=rules.MayPass(),
+    endings=(rules.GoesOut(), rules.Run(turns=3, counts=rules.PASSES, kind=EndKind.PASSES)),
+    settlement=rules.PerEnd({EndKind.OUT: rules.OutBreaksTie(rules.Transfer())}),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_WORD_CHUMS = read_about("""

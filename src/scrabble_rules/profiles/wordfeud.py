@@ -2,19 +2,9 @@
 
 from attrs import evolve
 
+from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import (
-    PASSES,
-    FinalScore,
-    GoesOut,
-    MayPass,
-    Players,
-    Run,
-    Seat,
-    SomeTiles,
-    TilesPlayed,
-)
 from scrabble_rules.tile_sets import ENGLISH_104_TWELVE_E
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
@@ -44,13 +34,13 @@ WORDFEUD = evolve(
     NO_CHALLENGE,
     tile_set=ENGLISH_104_TWELVE_E,
     layout=WORDFEUD_15,
-    players=Players(2, 2),
-    first_player=Seat(0),
-    bingo=TilesPlayed(7, points=40),
-    exchange=SomeTiles(bag_minimum=7),
-    passing=MayPass(),
-    endings=(GoesOut(), Run(turns=3, counts=PASSES, kind=EndKind.PASSES)),
-    ranking=FinalScore(),
+    players=rules.Players(2, 2),
+    first_player=rules.Seat(0),
+    bingo=rules.TilesPlayed(7, points=40),
+    exchange=rules.SomeTiles(bag_minimum=7),
+    passing=rules.MayPass(),
+    endings=(rules.GoesOut(), rules.Run(turns=3, counts=rules.PASSES, kind=EndKind.PASSES)),
+    ranking=rules.FinalScore(),
 )
 
 ABOUT_WORDFEUD = read_about("""

@@ -255,27 +255,30 @@ def _by_kind(
 class PerEnd:
     """A settlement for each way in which a game can end.
 
-    A kind of end that is not in `special` is settled by `otherwise`, except games lost by
-    resigning, on time or by a challenge: these leave the scores as they are unless `special` names
-    them.
+    A kind of end that is not in `special` is settled by `lost` if a player has lost the game, by
+    resigning, on time or by a challenge, and by `otherwise` if not.
     """
 
     special: ByKind = field(converter=_by_kind, default=((EndKind.OUT, Transfer()),))
     """Pairs of a kind of end and its settlement; you may pass a dict."""
     otherwise: SettlementRule = OwnRack()
     """The settlement for every other kind of end."""
+    lost: SettlementRule = NoSettlement()
+    """The settlement for other games that are lost by resigning, on time or by a challenge."""
 
     def rule_for(self, kind: EndKind) -> SettlementRule:
         """Return the settlement after an end of this kind."""
-        default = NoSettlement() if kind in LOST_GAMES else self.otherwise
+        default = self.lost if kind in LOST_GAMES else self.otherwise
         return dict(self.special).get(kind, default)
 
     def statements(self) -> tuple[Statement, ...]:
         named = {kind for kind, _ in self.special}
         special = (says(_after(kind), rule) for kind, rule in self.special)
         lost = [kind for kind in LOST_GAMES if kind not in named]
-        if not named.intersection(LOST_GAMES):
-            unchanged = [says("rules.settlement.lost-nothing")]
+        if self.lost != NoSettlement():
+            after_loss = [says(_after(kind), self.lost) for kind in lost]
+        elif not named.intersection(LOST_GAMES):
+            after_loss = [says("rules.settlement.lost-nothing")]
         else:
-            unchanged = [says(f"{_after(kind)}-nothing") for kind in lost]
-        return (*special, *unchanged, says("rules.settlement.otherwise", self.otherwise))
+            after_loss = [says(f"{_after(kind)}-nothing") for kind in lost]
+        return (*special, *after_loss, says("rules.settlement.otherwise", self.otherwise))

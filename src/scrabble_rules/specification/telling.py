@@ -218,13 +218,13 @@ def _rule(question: Question) -> str:
     text = type(rule).__doc__ or ""
     found = list(dict.fromkeys(re.findall(r"S\d\.\d+", text)))[:3]
     statements = ", ".join(found) or STATEMENTS.get(question.kind, "agreed")
-    sentence = re.sub(r" \(S\d[^)]*\)", "", text.partition("\n")[0]) or repr(rule)
+    sentence = re.sub(r" \(S\d[^()]*\)", "", text.partition("\n")[0]) or repr(rule)
 
     def filled(name: re.Match[str]) -> str:
         value = getattr(rule, name[1], None)
         return name[1] if value is None else _text(value)
 
-    return f"{statements}  {_spaced(question.kind)}: {re.sub(r'`(.*?)`', filled, sentence)}"
+    return f"{statements}  {_spaced(question.kind)}: {re.sub(r'`([^`]*)`', filled, sentence)}"
 
 
 def _answer(question: Question, names: Names) -> str:

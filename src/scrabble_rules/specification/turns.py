@@ -303,18 +303,16 @@ def _end_or_wait(table: Table, end: End) -> None:
 def _settle(table: Table, end: End, playing: list[int] | None = None) -> None:
     """S0.31, S2.31, S2.32, S3.17, S4.21. End the game: unplayed tiles cost and earn points.
 
-    `playing` are those whose tiles count: all who have not left, or those who played until now. If
-    the last player but one has left or lost, nothing changes, unless the rules say otherwise.
+    `playing` are those whose tiles count: all who have not left, or those who played until now. A
+    game that is lost, because the last player but one has left, has a settlement of its own.
     """
     _turn_up_last_rack(table)
     kind, out = end
     settlement = table.rules.settlement
-    named = dict(settlement.special)
-    changes = [0] * len(table.racks)
-    if kind in named or kind not in LOST_GAMES:
-        rule = named.get(kind, settlement.otherwise)
-        playing = table.playing if playing is None else playing
-        changes = ask(table, "settlement", rule, out=out, playing=playing)
+    rest = settlement.lost if kind in LOST_GAMES else settlement.otherwise
+    rule = dict(settlement.special).get(kind, rest)
+    playing = table.playing if playing is None else playing
+    changes = ask(table, "settlement", rule, out=out, playing=playing)
     table.before = list(table.scores)
     table.scores = [score + change for score, change in zip(table.scores, changes, strict=True)]
     table.end, table.waiting, table.doubtful, table.votes = end, None, None, []

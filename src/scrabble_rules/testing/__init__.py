@@ -10,6 +10,7 @@ movegen, interchange, profiles, specification.
 """
 
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -73,12 +74,22 @@ __all__ = [
 def _import_on_first_use(name: str) -> object:
     """Import the room that is asked for, or that holds the name."""
     if name in _ROOMS:
-        return import_module(f"{__name__}.{name}")
+        return _room(name)
     for room in _ROOMS if name in __all__ else ():
-        found = import_module(f"{__name__}.{room}")
+        found = _room(room)
         if hasattr(found, name):
             return getattr(found, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _room(name: str) -> ModuleType:
+    try:
+        return import_module(f"{__name__}.{name}")
+    except ModuleNotFoundError as error:
+        if error.name != "hypothesis":
+            raise
+        told = 'testing needs Hypothesis: pip install "scrabble_rules[testing]"'
+        raise ModuleNotFoundError(told, name=error.name) from error
 
 
 def __dir__() -> list[str]:

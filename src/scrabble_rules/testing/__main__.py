@@ -19,7 +19,7 @@ from importlib import import_module
 from attrs import evolve
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing.check import BUDGET, DEPTH, Report, check_rules
+from scrabble_rules.testing import check
 
 SOUND, BROKEN, UNUSABLE = 0, 1, 2
 
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     known = dict(_pair(parser, text) for text in given.known)
     try:
         name = _as_module(given.rules)
-        report = check_rules(
+        report = check.check_rules(
             _rules(name),
             examples=given.examples,
             depth=given.depth,
@@ -65,9 +65,9 @@ def _parser() -> argparse.ArgumentParser:
         "rules", metavar="module:RULES", help="where the RuleSet is; club.py:RULES is club:RULES"
     )
     parser.add_argument("--examples", type=int, help="the number of games")
-    parser.add_argument("--depth", type=int, default=DEPTH, help="the most moves in a game")
+    parser.add_argument("--depth", type=int, default=check.DEPTH, help="the most moves in a game")
     parser.add_argument("--seed", type=int, default=0, help="another number plays other games")
-    parser.add_argument("--budget", type=int, default=BUDGET, help="the most work")
+    parser.add_argument("--budget", type=int, default=check.BUDGET, help="the most work")
     parser.add_argument("--law", action="append", help="a law to check; by default all")
     parser.add_argument(
         "--known", action="append", default=[], metavar="LAW=REASON", help="a known deviation"
@@ -112,7 +112,7 @@ def _rules(text: str) -> RuleSet:
     return found
 
 
-def _with_imports(report: Report, text: str) -> Report:
+def _with_imports(report: check.Report, text: str) -> check.Report:
     """Return the report with code that imports the rules by their name."""
     module, _, name = text.partition(":")
     head, _, rest = name.partition(".")

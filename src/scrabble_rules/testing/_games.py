@@ -329,6 +329,7 @@ def hostile(state: GameState) -> tuple[tuple[Move, int | None], ...]:
         (AgreeEnd(), seats + 1),
         (Overtime(()), None),
         (Overtime([-1] * seats), None),
+        (Overtime([late // 2 for late in state.overtime]), None),
         (Overtime([10**9] * (seats + 1)), None),
     )
 

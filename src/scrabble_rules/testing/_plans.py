@@ -8,12 +8,15 @@ from contextlib import suppress
 
 from attrs import evolve
 
+from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.games.game import Game
 from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.testing._games import MoveNumber
 from scrabble_rules.testing._small_rules import seat_numbers, with_few_tiles, with_few_words
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
+from scrabble_rules.testing._stages import Stage, Step, led, may_come
 from scrabble_rules.values.moves import AgreeEnd, Pass
 
 _UNWILLING_MOVES = 150
@@ -25,24 +28,28 @@ _NAMING_LAST, _NAMING_ALL, _NAMING_FIRST = _CHALLENGE + 64, _CHALLENGE + 128, _C
 _RESIGN, _LATE = MoveNumber.RESIGN, MoveNumber.OVERTIME
 _TAKE, _GIFT = MoveNumber.TAKE_BLANK, MoveNumber.BLANK_TO_TAKE
 _ALL_AGREE = tuple(_AGREE + 16 * seat for seat in range(4))
-_PLANNED: tuple[tuple[int, ...], ...] = (
+_WAITING, _OPEN, _ASIDE = Stage.WAITING, Stage.CHALLENGEABLE, Stage.ASIDE
+_PLANNED: tuple[tuple[Step, ...], ...] = (
     (0,) * 99,
     (0, *(_PASS,) * 99),
     (0, 0, *(_EXCHANGE, _EXCHANGE + 16) * 50),
     (_LOOSE, _UPHELD, _LOOSE + 240, _CHALLENGE, 0, _DENIED, _LOOSE + 16, _NAMING_LAST) * 15,
-    (0, _AGREE, 0, _AGREE + 16, _PASS, 0, *_ALL_AGREE),
     (0, _CHALLENGE, 0, _UPHELD, 0, _NAMING_FIRST, 0, _DENIED + 16, 0, _NAMING_ALL) * 12,
+    (_WAITING, (_RESIGN, 0), _UPHELD, _PASS, _PASS, (_RESIGN, 1), *(_PASS,) * 9, *_ALL_AGREE),
     (0, _LATE + 16, 0, _LATE + 32, _LATE + 48, _RESIGN + 16, *(0,) * 90),
     (_BLANK, _UPHELD, _BLANK + 16, _CHALLENGE, _BLANK + 48, _EXCHANGE, _UPHELD, 0) * 12,
-    (_LOOSE, _DENIED, _LOOSE + 16, _CHALLENGE + 16, _PASS, _LOOSE + 64, _DENIED + 32) * 12,
+    (_OPEN, (_AGREE, 0), _UPHELD, _AGREE, _PASS, _AGREE, 0, (_AGREE, 1), (_RESIGN, 1), *_ALL_AGREE),
     (_LOOSE, _DENIED, _LOOSE + 16, _DENIED, _LOOSE + 32, _DENIED) * 16,
     (_RESIGN, 0, _LATE + 48, 0, _LATE + 224, *(0, _PASS) * 10, *_ALL_AGREE),
-    (0, _AGREE, _RESIGN + 16, 0, _AGREE, _PASS, _AGREE, _EXCHANGE, _AGREE, _LATE, *_ALL_AGREE),
     (0, 0, _UPHELD) * 30,
-    (_GIFT, _TAKE, _TAKE + 16, 0, _GIFT + 48, _TAKE + 16, _TAKE, _BLANK + 16, _EXCHANGE) * 5,
+    (0, 0, _PASS, _PASS, (_RESIGN, 1), *(_PASS,) * 20),
+    (_WAITING, _UPHELD, _WAITING, (_RESIGN, 1), _DENIED, 0, _AGREE, _RESIGN, *(0,) * 90),
     (0, _DENIED + 16, _RESIGN, 0, _DENIED + 32, _RESIGN + 32, *(0,) * 90),
-    (0, _RESIGN + 16, 0, 0, 0, _RESIGN + 48, *(0,) * 90),
+    (0, _AGREE, _EXCHANGE, *_ALL_AGREE),
+    (_ASIDE, _UPHELD, 0, _EXCHANGE, _EXCHANGE, *(0,) * 90),
+    (_GIFT, _TAKE, _TAKE + 16, 0, _GIFT + 48, _TAKE + 16, _TAKE, _BLANK + 16, _EXCHANGE) * 5,
 )
+"""Games of what often goes wrong, or seldom happens; those with a stage need all players."""
 _UNWILLING: tuple[tuple[int, ...], ...] = (
     (_PASS,),
     (_EXCHANGE,),
@@ -69,14 +76,32 @@ def plans(
 ) -> Iterator[GamePlan]:
     """Yield the games to play: some for what often goes wrong, the rest from hashed numbers."""
     few = max(1, len(variants) - 1)
+    planned = [steps for steps in _PLANNED if _may_come(steps, variants[-1].rules)]
     for number in range(games):
+        steps = planned[number] if number < len(planned) else _hashed(seed, number, depth)
+        led_there = not all(isinstance(step, int) for step in steps)
         whole = number % 5 == 4  # noqa: PLR2004 - every fifth game is played with all the tiles
-        variant = len(variants) - 1 if whole else number % few
+        variant = few - 1 if led_there else len(variants) - 1 if whole else number % few
         possible = seat_numbers(variants[variant].rules)
-        seats = possible[number % len(possible)]
-        planned = number < len(_PLANNED)
-        numbers = _PLANNED[number] if planned else _hashed(seed, number, depth)
-        yield GamePlan(variant, seats, seed + number, numbers[:depth])
+        plan = GamePlan(variant, possible[number % len(possible)], seed + number, ())
+        yield evolve(plan, numbers=_numbers(variants[variant].rules, plan, steps)[:depth])
+
+
+def _may_come(steps: Iterable[Step], rules: RuleSet) -> bool:
+    taking = _GIFT not in steps or rules.takes_blanks
+    return taking and all(may_come(step, rules) for step in steps if isinstance(step, Stage))
+
+
+def _numbers(rules: RuleSet, plan: GamePlan, steps: tuple[Step, ...]) -> tuple[int, ...]:
+    """Return the numbers of the moves that carry out some steps; the game is played for that."""
+    rest = len(steps)
+    while rest and isinstance(steps[rest - 1], int):
+        rest -= 1
+    numbers: list[int] = []
+    with suppress(Exception):  # a rule may raise anything; the game itself reports it
+        game = Game.start(rules, plan.seats, seed=KnownSeed(plan.seed))
+        numbers.extend(number for number, _ in led(game, steps[:rest]))
+    return (*numbers, *(step for step in steps[rest:] if isinstance(step, int)))
 
 
 def _hashed(seed: int, number: int, count: int) -> tuple[int, ...]:

@@ -17,69 +17,10 @@ from attrs import NOTHING, fields
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from scrabble_rules.rules import (
-    EXCHANGES,
-    PASSES,
-    SCORELESS,
-    Agreed,
-    AllTiles,
-    BagEmpty,
-    BlankForLetter,
-    BlanksDrawAgain,
-    BoardNotEmpty,
-    ClosestToStart,
-    CoversStart,
-    FinalScore,
-    FinalScoreThenBefore,
-    FirstPlayBonus,
-    ForfeitAt,
-    FreeSwap,
-    Gain,
-    GoesOut,
-    LastTurnEach,
-    LengthBetween,
-    LostOnTime,
-    MainWordLength,
-    NoBingo,
-    NoBlankBonus,
-    NoBlankTaking,
-    NoClock,
-    NoExchange,
-    NoSettlement,
-    NotBelowZero,
-    OneSidedSwap,
-    OnlyPlaysCount,
-    OutBreaksTie,
-    OwnRack,
-    PatternBonus,
-    PerEnd,
-    Players,
-    PointsByTiles,
-    PointsPerMinute,
-    PricedBlanks,
-    ProportionalPoints,
-    RacksOnly,
-    Run,
-    Seat,
-    SomebodyOut,
-    SomebodyScored,
-    SomeTiles,
-    TargetReached,
-    Teams,
-    TilesPlayed,
-    Transfer,
-    TurnCosts,
-    Turns,
-    TurnsEach,
-    WholeRack,
-    WholeRackBonus,
-    WithoutRedraw,
-    WordBonus,
-)
+from scrabble_rules import rules as stock
 from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
 from scrabble_rules.rules.exchange import ExchangeRule
 from scrabble_rules.rules.kinds import Hint, RuleKind, RuleSetClass, attribute_hints, rule_kinds
-from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import SettlementRule
 from scrabble_rules.values.geometry import Square
@@ -126,16 +67,28 @@ def word_lists(
 
 # -- where the annotations do not say enough
 
-_guards: st.SearchStrategy[Guard] = _pick((BagEmpty(), SomebodyScored(), BoardNotEmpty()))
+_guards: st.SearchStrategy[Guard] = _pick(
+    (stock.BagEmpty(), stock.SomebodyScored(), stock.BoardNotEmpty())
+)
 _counts: st.SearchStrategy[OutcomeTest] = _pick(
-    (SCORELESS, PASSES, EXCHANGES, Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))
+    (
+        *(stock.SCORELESS, stock.PASSES, stock.EXCHANGES, stock.WhileBagEmpty(stock.PASSES)),
+        stock.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}),
+    )
 )
 _endings: st.SearchStrategy[EndingRule] = st.one_of(
     _pick(
-        (GoesOut(), SomebodyOut(), LastTurnEach(), TurnsEach(3), TargetReached(60), Agreed()),
+        (
+            stock.GoesOut(),
+            stock.SomebodyOut(),
+            stock.LastTurnEach(),
+            stock.TurnsEach(3),
+            stock.TargetReached(60),
+            stock.Agreed(),
+        ),
     ),
     st.builds(
-        Run,
+        stock.Run,
         turns=st.integers(1, 6),
         rounds=st.integers(0, 2),
         counts=_counts,
@@ -143,86 +96,105 @@ _endings: st.SearchStrategy[EndingRule] = st.one_of(
     ),
 )
 _plain_settlements: st.SearchStrategy[SettlementRule] = _pick(
-    (Transfer(), Gain(1), Gain(2), OwnRack(), NoSettlement())
+    (stock.Transfer(), stock.Gain(1), stock.Gain(2), stock.OwnRack(), stock.NoSettlement())
 )
 _settlements = st.one_of(
     _plain_settlements,
-    st.builds(PricedBlanks, st.integers(0, 9), _plain_settlements),
-    st.builds(RacksOnly, _plain_settlements),
-    st.builds(OutBreaksTie, _plain_settlements, st.integers(0, 5)),
-    st.builds(NotBelowZero, _plain_settlements),
+    st.builds(stock.PricedBlanks, st.integers(0, 9), _plain_settlements),
+    st.builds(stock.RacksOnly, _plain_settlements),
+    st.builds(stock.OutBreaksTie, _plain_settlements, st.integers(0, 5)),
+    st.builds(stock.NotBelowZero, _plain_settlements),
 )
 _limits = st.none() | st.integers(0, 3)
 _plain_exchanges: st.SearchStrategy[ExchangeRule] = st.one_of(
-    st.just(NoExchange()),
-    st.builds(SomeTiles, st.integers(0, 1), st.integers(0, 5), _limits, _limits),
-    st.builds(AllTiles, _limits),
+    st.just(stock.NoExchange()),
+    st.builds(stock.SomeTiles, st.integers(0, 1), st.integers(0, 5), _limits, _limits),
+    st.builds(stock.AllTiles, _limits),
 )
 
 _TUNED: dict[str, Values] = {
     "tile_set": st.just(SMALL_TILES),
     "layout": layouts(),
     "lexicon": st.just(ANY_WORD) | word_lists(),
-    "players": st.just(Players(1, 4)),
+    "players": st.just(stock.Players(1, 4)),
     "rack_size": st.integers(1, 6),
-    "word_length": _pick((LengthBetween(2), LengthBetween(2, 4), LengthBetween(1))),
-    "opening": _pick((CoversStart(), CoversStart(1), Anywhere())),
+    "word_length": _pick(
+        (stock.LengthBetween(2), stock.LengthBetween(2, 4), stock.LengthBetween(1))
+    ),
+    "opening": _pick((stock.CoversStart(), stock.CoversStart(1), stock.Anywhere())),
     "bingo": _pick(
         (
-            TilesPlayed(3, 35),
-            TilesPlayed(3, factor=2),
-            WholeRack(20),
-            NoBingo(),
-            PointsByTiles({2: 5, 4: 40}),
+            stock.TilesPlayed(3, 35),
+            stock.TilesPlayed(3, factor=2),
+            stock.WholeRack(20),
+            stock.NoBingo(),
+            stock.PointsByTiles({2: 5, 4: 40}),
         )
     ),
     "bonuses": st.lists(
         _pick(
             (
-                WordBonus(("AB", "BE"), 10),
-                WordBonus("AD", factor=2, main_only=True, name="main"),
-                PatternBonus("*CH*", 7),
-                MainWordLength({2: 1, 4: 12}),
-                WholeRackBonus(5, factor=2, least=2),
-                FirstPlayBonus(3, factor=2),
-                NoBlankBonus(4, least=2),
+                stock.WordBonus(("AB", "BE"), 10),
+                stock.WordBonus("AD", factor=2, main_only=True, name="main"),
+                stock.PatternBonus("*CH*", 7),
+                stock.MainWordLength({2: 1, 4: 12}),
+                stock.WholeRackBonus(5, factor=2, least=2),
+                stock.FirstPlayBonus(3, factor=2),
+                stock.NoBlankBonus(4, least=2),
             )
         ),
         max_size=2,
     ).map(tuple),
     "exchange": _plain_exchanges
-    | st.builds(FreeSwap, _plain_exchanges, st.integers(1, 2))
-    | st.builds(OneSidedSwap, _plain_exchanges, first_rack=st.booleans()),
+    | st.builds(stock.FreeSwap, _plain_exchanges, st.integers(1, 2))
+    | st.builds(stock.OneSidedSwap, _plain_exchanges, first_rack=st.booleans()),
     "endings": st.lists(_endings, min_size=1, max_size=3),
     "settlement": st.builds(
-        lambda out, otherwise: PerEnd({EndKind.OUT: out}, otherwise), _settlements, _settlements
+        lambda out, otherwise: stock.PerEnd({EndKind.OUT: out}, otherwise),
+        _settlements,
+        _settlements,
     ),
     "ranking": _pick(
-        (FinalScore(), FinalScoreThenBefore(), Teams(), Teams([(0, 1)], FinalScoreThenBefore()))
+        (
+            stock.FinalScore(),
+            stock.FinalScoreThenBefore(),
+            stock.Teams(),
+            stock.Teams([(0, 1)], stock.FinalScoreThenBefore()),
+        )
     ),
     "blank_taking": _pick(
         (
-            NoBlankTaking(),
-            BlankForLetter(),
-            BlankForLetter(instead_of_play=True, per_player=2),
-            BlankForLetter(before_play=False, instead_of_play=True),
-            BlankForLetter(per_turn=1),
+            stock.NoBlankTaking(),
+            stock.BlankForLetter(),
+            stock.BlankForLetter(instead_of_play=True, per_player=2),
+            stock.BlankForLetter(before_play=False, instead_of_play=True),
+            stock.BlankForLetter(per_turn=1),
         )
     ),
-    "turn_points": _pick((OnlyPlaysCount(), TurnCosts(passing=5), TurnCosts(per_tile=2, free=1))),
+    "turn_points": _pick(
+        (stock.OnlyPlaysCount(), stock.TurnCosts(passing=5), stock.TurnCosts(per_tile=2, free=1))
+    ),
     "overtime": _pick(
         (
-            NoClock(),
-            PointsPerMinute(),
-            PointsPerMinute(5, 30, 10),
-            PointsPerMinute(5, lost_after=2, charges_loser=False),
-            PointsPerMinute(grace=99),
-            ProportionalPoints(),
-            ForfeitAt(PointsPerMinute(), milliseconds=120_000),
-            LostOnTime(),
+            stock.NoClock(),
+            stock.PointsPerMinute(),
+            stock.PointsPerMinute(5, 30, 10),
+            stock.PointsPerMinute(5, lost_after=2, charges_loser=False),
+            stock.PointsPerMinute(grace=99),
+            stock.ProportionalPoints(),
+            stock.ForfeitAt(stock.PointsPerMinute(), milliseconds=120_000),
+            stock.LostOnTime(),
         )
     ),
-    "first_player": _pick((ClosestToStart(), WithoutRedraw(), BlanksDrawAgain(), Seat(0), Seat(1))),
+    "first_player": _pick(
+        (
+            stock.ClosestToStart(),
+            stock.WithoutRedraw(),
+            stock.BlanksDrawAgain(),
+            stock.Seat(0),
+            stock.Seat(1),
+        )
+    ),
 }
 
 

@@ -22,8 +22,10 @@ from scrabble_rules.rules.answers import RuleAnswerError
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._calls import RuleCall
+from scrabble_rules.testing._games import KINDS, NUMBERS, MoveNumber
 from scrabble_rules.testing._plans import dead_deals, plans, unwilling_plans
 from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult, code_for
+from scrabble_rules.testing._small_rules import seat_numbers
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
 from scrabble_rules.testing._unreached import (
     decisive,
@@ -38,8 +40,8 @@ from scrabble_rules.values.validators import shortened
 _SHRINKS = 80
 _GENERATED = "<attrs"
 """With this begin the file names of methods that attrs writes."""
-_SIMPLER = 1
-"""The number of a pass, the simplest move but for the best play."""
+_SIMPLE = (0, int(MoveNumber.PASS), NUMBERS - KINDS)
+"""The numbers of the best play, a pass, and a play of few points, and so mostly of few tiles."""
 _FIRST, _LATEST, _ANSWERS = 16, 48, 24
 
 
@@ -280,25 +282,52 @@ class Trial:
         return BrokenLaw(law.name, law.sentence, broken.problem, broken.game, code)
 
     def _shrunk(self, broken: Broken, plan: GamePlan) -> Broken:
-        """Leave out moves and make them simpler as long as the law stays broken.
+        """Leave out moves and tiles, and make moves simpler, as long as the law stays broken.
 
-        Invariant: `broken` is what the plan with `numbers` shows. Each success starts over from
-        the numbers that were used, so these only become fewer, or as many and smaller.
+        Invariant: `broken` is what its plan shows, and each success is smaller by `_size`.
         """
         found = self._again(broken.law, plan)
         if found is None:  # only players who avoid the end break it, with all their moves
             return broken
-        broken, numbers = found
-        going = _simpler(numbers)
+        going = self._simpler(found)
         for _ in range(_SHRINKS):
-            fewer = next(going, None)
-            if fewer is None:
+            simpler = next(going, None)
+            if simpler is None:
                 break
-            found = self._again(broken.law, evolve(plan, numbers=fewer))
-            if found is not None:
-                broken, numbers = found
-                going = _simpler(numbers)
-        return broken
+            smaller = self._again(found.law, simpler)
+            if smaller is not None and self._size(smaller) < self._size(found):
+                found = smaller
+                going = self._simpler(found)
+        return found
+
+    def _size(self, broken: Broken) -> tuple[object, ...]:
+        """Return what shrinking makes smaller, the most important first."""
+        plan, game = broken.plan, broken.game
+        if plan is None:
+            return ()
+        laid = 0 if game is None else len(game.state.board)
+        tiles = self.variants[plan.variant].rules.tile_set.total
+        return len(plan.numbers), tiles, laid, plan.numbers
+
+    def _simpler(self, broken: Broken) -> Iterator[GamePlan]:
+        """Yield plans with fewer moves first, then with fewer tiles, then with other moves."""
+        plan = broken.plan
+        if plan is None:
+            return
+        numbers = plan.numbers
+        size = len(numbers) // 2
+        while size:
+            for start in range(len(numbers) - size, -1, -size):
+                yield evolve(plan, numbers=(*numbers[:start], *numbers[start + size :]))
+            size //= 2
+        if len(numbers) == 1:
+            yield evolve(plan, numbers=())
+        for variant, recorded in enumerate(self.variants):
+            if plan.seats in seat_numbers(recorded.rules):
+                yield evolve(plan, variant=variant)
+        for place, number in enumerate(numbers):
+            for other in dict.fromkeys((*_SIMPLE, number % KINDS)):
+                yield evolve(plan, numbers=(*numbers[:place], other, *numbers[place + 1 :]))
 
     def replayed(self, law: Law, plan: GamePlan) -> BrokenLaw | None:
         """Play one game again, and return the law if that breaks it."""
@@ -307,13 +336,13 @@ class Trial:
                 return self._told(broken, shrink=False)
         return None
 
-    def _again(self, law: Law, plan: GamePlan) -> tuple[Broken, tuple[int, ...]] | None:
-        """Play a game until the law is broken, and return the numbers up to there."""
+    def _again(self, law: Law, plan: GamePlan) -> Broken | None:
+        """Play a game until the law is broken, with the numbers up to there."""
         for snapshot, found in self._walk(plan, [law]):
             for _, problem in found:
                 number, game = (snapshot.number, snapshot.game) if snapshot else (0, None)
                 used = plan.numbers[: number + (law == RAISES)]
-                return Broken(law, problem, evolve(plan, numbers=used), game), used
+                return Broken(law, problem, evolve(plan, numbers=used), game)
         return None
 
 
@@ -324,21 +353,6 @@ def _copies(rules: RuleSet) -> dict[int, object]:
             with suppress(Exception):  # the law `values` reports what cannot be copied
                 found[id(rule)] = deepcopy(rule)
     return found
-
-
-def _simpler(numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Yield shorter lists first, then lists of the same length with one smaller number."""
-    size = len(numbers) // 2
-    while size:
-        for start in range(len(numbers) - size, -1, -size):
-            yield (*numbers[:start], *numbers[start + size :])
-        size //= 2
-    if len(numbers) == 1:
-        yield ()
-    for place, number in enumerate(numbers):
-        for smaller in dict.fromkeys((0, _SIMPLER, number % 16)):
-            if smaller < number:
-                yield (*numbers[:place], smaller, *numbers[place + 1 :])
 
 
 # -- exceptions

@@ -10,35 +10,28 @@ from collections.abc import Callable, Collection, Iterator
 
 from attrs import NOTHING, evolve, fields, has
 
+from scrabble_rules import rules as stock
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.phrases.catalogue import ENGLISH
 from scrabble_rules.rulebooks.contents import Contents
-from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts, NoBingo
-from scrabble_rules.rules.blank_taking import NoBlankTaking
-from scrabble_rules.rules.connection import Unconnected
-from scrabble_rules.rules.exchange import NoExchange
+from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts
 from scrabble_rules.rules.kinds import rules_in
-from scrabble_rules.rules.opening import Anywhere
-from scrabble_rules.rules.overtime import NoClock, Penalty
-from scrabble_rules.rules.passing import MayPass, NoPassing
+from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.ruling import NoPenalty
-from scrabble_rules.rules.settlement import NoSettlement, PerEnd
-from scrabble_rules.rules.taken_blanks import MayKeepBlanks
-from scrabble_rules.rules.turn_points import OnlyPlaysCount
+from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing._calls import RuleCall
-from scrabble_rules.testing._snapshots import Probe, Snapshot
+from scrabble_rules.testing._snapshots import Probe, Snapshot, registry_or_reason
 from scrabble_rules.values.violations import Violation
 
 Key = tuple[str, int]
 """The name of a kind of rule, and the `id` of the value."""
 
 _SILENT = (
-    *(NoBingo, NoExchange, NoPassing, MayPass, NoPenalty, NoClock, NoSettlement),
-    *(OnlyPlaysCount, NoBlankTaking, MayKeepBlanks),
-    *(Anywhere, Unconnected),
+    *(stock.NoBingo, stock.NoExchange, stock.NoPassing, stock.MayPass, stock.NoPenalty),
+    *(stock.NoClock, stock.NoSettlement, stock.OnlyPlaysCount, stock.NoBlankTaking),
+    *(stock.MayKeepBlanks, stock.Anywhere, stock.Unconnected),
 )
 """Values that are meant to make no difference."""
 
@@ -176,6 +169,13 @@ def unsaid(rules: RuleSet) -> Iterator[tuple[str, list[str] | Exception]]:
             yield name, [each.key for each in contents.about(name) if each.is_own]
         except Exception as error:  # noqa: BLE001 - a rule may raise anything
             yield name, error
+
+
+def unwritten(rules: RuleSet) -> Iterator[str]:
+    """Yield why no document can hold the rules, if that is so."""
+    reason = registry_or_reason(rules)[1]
+    if reason:
+        yield f"No document of `interchange` can hold these rules: {reason}"
 
 
 def silent(rules: RuleSet) -> Iterator[str]:

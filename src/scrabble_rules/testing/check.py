@@ -26,7 +26,7 @@ from scrabble_rules.testing._report import (
 from scrabble_rules.testing._small_rules import seat_numbers, words_note
 from scrabble_rules.testing._snapshots import GamePlan
 from scrabble_rules.testing._trial import Trial
-from scrabble_rules.testing._unreached import silent, unreached
+from scrabble_rules.testing._unreached import silent, unreached, unwritten
 from scrabble_rules.testing.laws import LAWS, Law
 from scrabble_rules.values.validators import counted, described, must_be
 
@@ -114,6 +114,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
                 * bool(left_out)
             ),
             *(silent(rules) if are_all else ()),
+            *(unwritten(rules) if are_all else ()),
         ),
     )
 

@@ -7,8 +7,7 @@ shrinks to short games of plain moves.
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Callable
+from itertools import islice
 from typing import Any, cast
 
 from hypothesis import assume, event, reject
@@ -24,11 +23,10 @@ from scrabble_rules.rules.kinds import RuleSetClass
 from scrabble_rules.rules.opening import CoversStart
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_length import LengthBetween
-from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing._games import (
+    KINDS,
     NUMBERS,
     MoveNumber,
-    further,
     hostile,
     loose,
     nearly,
@@ -43,6 +41,7 @@ from scrabble_rules.testing._rule_strategies import (
 )
 from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
 from scrabble_rules.testing._snapshots import Finder, chosen, played
+from scrabble_rules.testing._stages import Stage, is_at, led, may_come
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.lexicon import ANY_WORD
@@ -79,32 +78,18 @@ __all__ = [
 _LONGEST = 12
 _USUALLY_LONGEST = 10
 """Of this number of scripts, all but one are as long as they may be."""
-_TO_THE_END = 48
-_WAYS_TO_THE_END = tuple(
-    move + 16 * seat for move in (MoveNumber.RESIGN, MoveNumber.AGREE) for seat in range(4)
-)
-_FURTHER_MOVES = 120
+_TO_THE_END = 40
+_ALL_AGREE = tuple(MoveNumber.AGREE + KINDS * seat for seat in range(4))
+_AGREE_AND_RESIGN = (*_ALL_AGREE, MoveNumber.RESIGN)
+_AGREED = 4
+_SMALL_PLAY = NUMBERS - KINDS
+"""A play of few points, and so mostly of few tiles."""
 _MOST_SEATS = 4
-_SEEDS = 10**6
+_RARE = (Stage.WITHDRAWN, Stage.BAG_EMPTY, Stage.WAITING, Stage.VOTING, Stage.LEFT, Stage.ASIDE)
+_LATE = (Stage.BAG_EMPTY, Stage.ASIDE, Stage.WAITING, Stage.OVER)
+_seeds = st.integers(0, 10**6)
 
 Rules = RuleSet | st.SearchStrategy[RuleSet] | None
-
-
-class Stage(enum.Enum):
-    """How far a game has come."""
-
-    OPENING = "nothing lies on the board"
-    """Nothing lies on the board."""
-    UNDER_WAY = "something lies on the board"
-    """Something lies on the board, and the game goes on."""
-    BAG_EMPTY = "there is nothing left to draw"
-    """Nothing is left to draw, and the game goes on."""
-    CHALLENGEABLE = "the last play can still be challenged"
-    """The last play can still be challenged."""
-    WAITING = "the end waits for a challenge of the last play"
-    """The game would be over, but the last play can still be challenged."""
-    OVER = "the game is over"
-    """The game is over."""
 
 
 def tile_sets() -> st.SearchStrategy[TileSet]:
@@ -210,9 +195,10 @@ def scripts(draw: st.DrawFn, longest: int = _LONGEST) -> list[int]:
 def _plans_of_scripts(longest: int) -> st.SearchStrategy[tuple[int, int]]:
     """How long a script is, usually as long as it may be, and its kind.
 
-    The kind is 0 for any moves, 1 for plays, more for games that come to their end. Both are drawn
-    before rules and deal: Hypothesis often draws the simplest of whatever comes last. It also likes
-    the simplest far more than the others, hence the larger of two.
+    The kind is 0 for any moves, 1 for plays, 2 for votes and resignations as well, 3 for passes, 4
+    for plays after which all agree to end. Both are drawn before rules and deal: Hypothesis often
+    draws the simplest of whatever comes last. It also likes the simplest far more than the others,
+    hence the larger of two.
     """
     length = st.integers(0, _USUALLY_LONGEST * longest).map(lambda length: min(length, longest))
     kind = st.integers(0, 4)
@@ -222,10 +208,11 @@ def _plans_of_scripts(longest: int) -> st.SearchStrategy[tuple[int, int]]:
 def _scripts_of(plan: tuple[int, int]) -> st.SearchStrategy[list[int]]:
     length, kind = plan
     any_move = st.integers(0, NUMBERS - 1)
-    plain, ends = st.just(0), st.sampled_from(_WAYS_TO_THE_END)
-    plays, to_the_end = plain | plain | any_move, plain | plain | plain | ends
-    moves = (any_move, plays, to_the_end)[min(kind, 2)]
-    return st.lists(moves, min_size=length, max_size=length)
+    plain = st.sampled_from((_SMALL_PLAY, 0, 0, 0))
+    passes, ends = st.just(int(MoveNumber.PASS)), st.sampled_from(_AGREE_AND_RESIGN)
+    moves = (any_move, plain | plain | any_move, plain | plain | plain | ends, passes, plain)[kind]
+    every_move = st.lists(moves, min_size=length, max_size=length)
+    return every_move.map(lambda some: [*some, *_ALL_AGREE]) if kind == _AGREED else every_move
 
 
 def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
@@ -248,10 +235,10 @@ def histories(draw: st.DrawFn, rules: Rules = None, longest: int = _LONGEST) -> 
     return tuple(played(game, draw(_scripts_of(plan))))
 
 
-def _dealt(draw: st.DrawFn, rules: RuleSet) -> Game:
-    most = max(rules.players.least, min(rules.players.most, _MOST_SEATS))
-    seats = draw(st.integers(rules.players.least, most))
-    return Game.start(rules, seats, seed=KnownSeed(draw(st.integers(0, _SEEDS))))
+def _dealt(draw: st.DrawFn, rules: RuleSet, least: int = 1) -> Game:
+    least = max(rules.players.least, min(least, rules.players.most))
+    most = max(least, min(rules.players.most, _MOST_SEATS))
+    return Game.start(rules, draw(st.integers(least, most)), seed=KnownSeed(draw(_seeds)))
 
 
 @st.composite
@@ -261,36 +248,36 @@ def games(
     """Games that have reached `stage`, or any point if it is left out.
 
     If it is left out, at least half of the boards have tiles on them, and a quarter of the games
-    are over. Hypothesis counts both as events: `pytest --hypothesis-show-statistics`.
+    are over. A third of the games are led to a rare stage first, such as an empty bag or an end
+    that waits, as far as the rules have it. Hypothesis counts as events what a game has come to:
+    `pytest --hypothesis-show-statistics`. Games of a stage that needs an empty bag, an end, or
+    tiles set aside are played with few of the tiles.
 
-    Raises ValueError for a stage that the given rules cannot reach because no play is challenged.
+    Raises ValueError for a stage that the given rules cannot reach, for example because no play can
+    be challenged.
     """
+    wishes = st.sampled_from((*(None,) * 6, *_RARE, *(Stage.OVER,) * 3))
+    wished = draw(wishes) if stage is None else stage
     plan = draw(_plans_of_scripts(longest))
-    given = draw(_ruled(rules).filter(_may_come(stage)) if _varies(rules) else _ruled(rules))
-    if not _may_come(stage)(given):
-        raise ValueError(f"under these rules no play can be challenged, so {stage} never comes")
-    if stage in {Stage.BAG_EMPTY, Stage.WAITING, Stage.OVER}:
+    ruled = _ruled(rules)
+    if stage is not None and not isinstance(rules, RuleSet):
+        ruled = ruled.filter(lambda given: may_come(stage, given))
+    given = draw(ruled)
+    if stage is not None and not may_come(stage, given):
+        raise ValueError(f"these rules never lead to {stage}: such as no play can be challenged")
+    if stage in _LATE:
         given = _with_few(given, draw)
-    game = _dealt(draw, given)
+    game = _dealt(draw, given, 3 if wished is Stage.LEFT else 1)
     if stage is Stage.OPENING:
         return game
+    if stage is None and wished is not None and may_come(wished, given):
+        *_, game = game, *(later for _, later in islice(led(game, [wished]), longest))
     *_, game = played(game, draw(_scripts_of(plan)))
     if stage is not None:
         return _led_to(game, stage)
-    over, empty = game.is_over, game.state.board.is_empty
-    event(
-        f"games(): {'over' if over else 'going on'}, {'no tile' if empty else 'tiles'} on the board"
-    )
+    reached = [one.name for one in Stage if is_at(one, game.state)]
+    event(f"games(): {', '.join(reached)}")
     return game
-
-
-def _varies(rules: Rules) -> bool:
-    return not isinstance(rules, RuleSet)
-
-
-def _may_come(stage: Stage | None) -> Callable[[RuleSet], bool]:
-    challenged = stage in {Stage.CHALLENGEABLE, Stage.WAITING}
-    return lambda rules: not challenged or rules.judging is Judging.ON_CHALLENGE
 
 
 def _with_few(rules: RuleSet, draw: st.DrawFn) -> RuleSet:
@@ -302,32 +289,14 @@ def _with_few(rules: RuleSet, draw: st.DrawFn) -> RuleSet:
         return rules
 
 
-def _is_at(stage: Stage, state: GameState) -> bool:
-    return {
-        Stage.OPENING: state.board.is_empty,
-        Stage.UNDER_WAY: not state.board.is_empty,
-        Stage.BAG_EMPTY: not state.bag,
-        Stage.CHALLENGEABLE: state.pending is not None,
-        Stage.WAITING: state.waiting is not None,
-        Stage.OVER: state.is_over,
-    }[stage]
-
-
 def _led_to(game: Game, stage: Stage) -> Game:
     """Play on until the stage is reached; players resign to end a game that does not end."""
-    finder = Finder.of(game.rules)
-    for _ in range(_FURTHER_MOVES):
-        if _is_at(stage, game.state):
-            return game
-        legal = chosen(game.state, 0, finder)
-        if legal is None:
-            break
-        game = further(game, legal)
-    if stage is not Stage.OVER:
-        reject()
-    while not game.is_over:
+    for _, further_on in led(game, [stage]):
+        game = further_on
+    while stage is Stage.OVER and not game.is_over:
         assume(validate(game.state, Resign()).is_legal)  # some rules may forbid it
         game = game.play(Resign())
+    assume(is_at(stage, game.state))
     return game
 
 

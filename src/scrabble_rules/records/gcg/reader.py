@@ -107,7 +107,8 @@ class _Reader:
         """What the next line may continue: a "note", a "pragma", or nothing."""
 
     def fault(self, number: int, line: str, column: int, reason: str) -> None:
-        self.problems.append(Problem(number, column, reason, line))
+        if len(self.problems) <= MOST_PROBLEMS:
+            self.problems.append(Problem(number, column, reason, line))
 
     def read(self, number: int, line: str) -> None:
         bare = line.lstrip()

@@ -9,17 +9,17 @@ from scrabble_rules.testing._snapshots import Probe, Snapshot, snapshots
 from scrabble_rules.testing.laws._games import OF_GAMES
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law, snapshot_law
 from scrabble_rules.testing.laws._matches import match
-from scrabble_rules.testing.laws._plays import OF_PLAYS
+from scrabble_rules.testing.laws._plays import plays
 from scrabble_rules.testing.laws._promises import PROMISES
 from scrabble_rules.testing.laws._rule_values import OF_RULE_VALUES
 from scrabble_rules.testing.laws._second_account import OF_THE_ACCOUNT
-from scrabble_rules.testing.laws._views import OF_VIEWS
+from scrabble_rules.testing.laws._views import WRITTEN, hiding
 
 LAWS: dict[str, Law] = {
     law.name: law
     for law in (
         *(*OF_RULE_VALUES, PROMISES, *OF_GAMES),
-        *(*OF_PLAYS, *OF_VIEWS, *OF_THE_ACCOUNT, match),
+        *(plays, hiding, WRITTEN, *OF_THE_ACCOUNT, match),
     )
 }
 """Every law by its name, in the order in which they are checked."""

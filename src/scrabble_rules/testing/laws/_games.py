@@ -15,10 +15,9 @@ from scrabble_rules.engine.soundness import faults_of_state
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, apply, carry_out
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.games.game import Game
 from scrabble_rules.movegen import SearchLimitError, legal_plays
 from scrabble_rules.rules import promises
-from scrabble_rules.rules.promises import Allowance, allowance
-from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._games import further, loose
 from scrabble_rules.testing._small_rules import graph_for
@@ -43,16 +42,10 @@ def moved(snapshot: Snapshot) -> int:
 
 
 @snapshot_law(
-    "total", "`validate` answers any move with a whole value: Legal, or Illegal with its reasons."
+    "tiles",
+    "No move makes or loses a tile, the parts of each state fit together, and an exchange draws as "
+    "many tiles as it gives, as far as the bag has them.",
 )
-def total(snapshot: Snapshot) -> Problems:
-    """Look whether the answers to ordinary and hostile moves are complete."""
-    for answer in snapshot.probed:
-        if answer.is_legal is bool(answer.violations):
-            yield f"{type(answer).__name__} comes with {len(answer.violations)} violations."
-
-
-@snapshot_law("tiles", "No move makes or loses a tile, and the parts of each state fit together.")
 def tiles(snapshot: Snapshot) -> Problems:
     """Count the tiles, wherever they are, and look at the parts of the state."""
     state, every = snapshot.state, Bag(snapshot.rules.tile_set.tiles)
@@ -69,16 +62,37 @@ def tiles(snapshot: Snapshot) -> Problems:
     for player, rack in enumerate(state.racks):
         if len(rack) > size:
             yield f"Player {player} holds {len(rack)} tiles; the rack size is {size}."
+    if not state.is_over and state.waiting is None:
+        yield from _exchanged(snapshot)
+
+
+def _exchanged(snapshot: Snapshot) -> Problems:
+    """Compare what the player on turn held before an exchange, if that was the last turn."""
+    turns, state = snapshot.game.turns, snapshot.state
+    own = [place for place, turn in enumerate(turns) if turn.by == state.on_turn]
+    own = [place for place in own if isinstance(turns[place].move, Play | Exchange | Pass)]
+    move = turns[own[-1]].move if own else None
+    if not isinstance(move, Exchange):
+        return
+    states = [snapshot.game.deal, *(turn.state for turn in turns)][own[-1] :]
+    given, held = len(move.tiles), len(states[0].racks[state.on_turn])
+    to_draw = min(given, *(len(before.bag) for before in states[:-1]))
+    holds = len(state.racks[state.on_turn])
+    if holds < held - given + to_draw:
+        yield (
+            f"Player {state.on_turn} held {held} tiles, exchanged {given} and holds {holds} now, "
+            f"under the refill rule {shown(snapshot.rules.refill)}."
+        )
 
 
 @snapshot_law(
     "repeats",
-    "The same move in the same state leads to the same state, by seed or by hand, and takes as "
-    "many tiles as are due.",
+    "The same move in the same state leads to the same state, by seed or by hand, with as many "
+    "tiles as are due, also after an undo; replaying or copying a game changes nothing.",
     looks=moved,
 )
 def repeats(snapshot: Snapshot) -> Problems:
-    """Compare with the second time, when the tiles drawn were handed over."""
+    """Make the move again in several ways; after the last one, replay and copy the game."""
     legal, game, state = snapshot.legal, snapshot.game, snapshot.state
     if snapshot.again is None or legal is None:
         return
@@ -95,6 +109,9 @@ def repeats(snapshot: Snapshot) -> Problems:
         for wrong in (drawn[1:], (*drawn, *drawn[:1])) if drawn else ():
             if _is_taken(legal, wrong):
                 yield f"{len(drawn)} tiles are due, but {len(wrong)} are taken by hand."
+    yield from _undone(game, snapshot.before, legal)
+    if snapshot.is_last:
+        yield from _played_again(snapshot)
 
 
 def _is_taken(legal: Legal, drawn: tuple[Tile, ...]) -> bool:
@@ -105,25 +122,16 @@ def _is_taken(legal: Legal, drawn: tuple[Tile, ...]) -> bool:
     return True
 
 
-@snapshot_law(
-    "undo",
-    "Undo takes back one move, and replaying or copying a game gives the same state.",
-    looks=moved,
-)
-def undo(snapshot: Snapshot) -> Problems:
-    """Undo the move; after the last one, replay the game and copy its state."""
-    game = snapshot.game
-    if snapshot.before is not None and snapshot.legal is not None:
-        undone = game.undo()
-        if undone.state != snapshot.before or undone.turns != game.turns[:-1]:
-            yield "Undo does not lead back to the state before the move."
-        for name in ("draws", "players", "deal"):
-            if getattr(undone, name) != getattr(game, name):
-                yield f"Undo changes the `{name}` of the game."
-        if further(undone, snapshot.legal).turns[-1].drawn != game.turns[-1].drawn:
-            yield "The same move after an undo draws other tiles."
-    if snapshot.is_last:
-        yield from _played_again(snapshot)
+def _undone(game: Game, before: GameState | None, legal: Legal) -> Problems:
+    """Undo the move and make it once more."""
+    undone = game.undo()
+    if undone.state != before or undone.turns != game.turns[:-1]:
+        yield "Undo does not lead back to the state before the move."
+    for name in ("draws", "players", "deal"):
+        if getattr(undone, name) != getattr(game, name):
+            yield f"Undo changes the `{name}` of the game."
+    if further(undone, legal).turns[-1] != game.turns[-1]:
+        yield "The same move after an undo draws other tiles, or leads to another state."
 
 
 def _played_again(snapshot: Snapshot) -> Problems:
@@ -140,58 +148,6 @@ def _played_again(snapshot: Snapshot) -> Problems:
     copy = deepcopy(evolve(snapshot.state, rules=snapshot.recorded.finder.plain))
     if evolve(copy, rules=snapshot.rules) != snapshot.state:
         yield "A copy of the state is not equal to it."
-
-
-def _no_exchange(rules: RuleSet) -> str:
-    allowed = allowance(rules.exchange, rules.rack_size, rules.tile_set.total)
-    return "the rules have no exchange" if allowed is Allowance.NEVER else ""
-
-
-def _exchange_to_look_at(snapshot: Snapshot) -> int | None:
-    """Return the index of the last exchange of the player who is now on turn with a full rack due.
-
-    That is the exchange just made if all its tiles are drawn at once, else the last turn of the
-    player on turn. None if there is none, or nothing was given.
-    """
-    turns, state = snapshot.game.turns, snapshot.state
-    if not turns or state.is_over or state.waiting is not None:
-        return None
-    legal = snapshot.legal
-    if legal is not None and isinstance(legal.move, Exchange) and legal.move.tiles:
-        drawn = sum(draw.count for draw in legal.draws if draw.player == legal.by)
-        if drawn >= len(legal.move.tiles) or (drawn and not state.bag):
-            return len(turns) - 1
-    for place in range(len(turns) - 1, -1, -1):
-        turn = turns[place]
-        if turn.by == state.on_turn and isinstance(turn.move, Play | Exchange | Pass):
-            is_exchange = isinstance(turn.move, Exchange) and bool(turn.move.tiles)
-            return place if is_exchange else None
-    return None
-
-
-@snapshot_law(
-    "exchange",
-    "An exchange draws as many tiles as it gives, as far as the bag has them.",
-    looks=lambda snapshot: _exchange_to_look_at(snapshot) is not None,
-    never="nobody exchanged tiles and had another turn",
-    unless=_no_exchange,
-)
-def exchanged(snapshot: Snapshot) -> Problems:
-    """Compare the tiles held before an exchange with those at the player's next turn."""
-    place = _exchange_to_look_at(snapshot)
-    if place is None:
-        return
-    turns = snapshot.game.turns
-    turn, states = turns[place], [snapshot.game.deal, *(one.state for one in turns)]
-    given = len(turn.move.tiles) if isinstance(turn.move, Exchange) else 0
-    held = len(states[place].racks[turn.by])
-    to_draw = min(given, *(len(state.bag) for state in states[place : len(turns)]))
-    holds = len(snapshot.state.racks[turn.by])
-    if holds < held - given + to_draw:
-        yield (
-            f"Player {turn.by} held {held} tiles, exchanged {given} and holds {holds} now, under "
-            f"the refill rule {shown(snapshot.rules.refill)}."
-        )
 
 
 @snapshot_law(
@@ -257,4 +213,4 @@ def _covers_something(ending: object) -> bool:
     return any(promises.covers(ending, frozenset({kind})) for kind in TURNS)
 
 
-OF_GAMES = (RAISES, total, tiles, repeats, undo, exchanged, dead_end, ends)
+OF_GAMES = (RAISES, tiles, repeats, dead_end, ends)

@@ -11,8 +11,7 @@ from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
 from scrabble_rules.rules.match import MatchFacts
-from scrabble_rules.rules.promises import declared_teams
-from scrabble_rules.rules.ranking import Groups
+from scrabble_rules.rules.ranking import Groups, teams_of
 from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
@@ -31,7 +30,8 @@ _SEED = KnownSeed("the next game")
 def match(snapshot: Snapshot) -> Problems:
     """Look what the match rule is asked about no game, this game, and another game after it."""
     game, recorded = snapshot.game, snapshot.recorded
-    teams, given_up = _teams(snapshot), _given_up(game)
+    given_up = _given_up(game)
+    teams = [set(team) for team in teams_of(snapshot.rules.ranking, snapshot.state.players)]
     results = (
         (tuple(snapshot.table.scores), snapshot.state.ranking),
         (given_up.state.scores, given_up.state.ranking),
@@ -93,11 +93,3 @@ def _winner(ranking: Groups, teams: list[set[int]]) -> int | None:
 
 def _points(scores: Sequence[int], teams: list[set[int]]) -> tuple[int, ...]:
     return tuple(sum(scores[seat] for seat in team) for team in teams)
-
-
-def _teams(snapshot: Snapshot) -> list[set[int]]:
-    """Return who plays with whom: the teams that the ranking names, then everybody else alone."""
-    left = set(range(snapshot.state.players))
-    teams = [set(team) & left for team in declared_teams(snapshot.rules.ranking)]
-    alone = left.difference(*teams)
-    return [team for team in teams if team] + [{seat} for seat in sorted(alone)]

@@ -48,14 +48,7 @@ def _plays(snapshot: Snapshot) -> list[tuple[Play, int, Score]]:
     ]
 
 
-@snapshot_law(
-    "transposed",
-    "Without bonuses, a play scores the same when rows and columns of layout, board and play are "
-    "swapped.",
-    looks=lambda snapshot: len(_plays(snapshot)[:_LOOKED_AT]) if snapshot.every(_FEW) else 0,
-    never="no play was legal",
-)
-def transposed(snapshot: Snapshot) -> Problems:
+def _transposed(snapshot: Snapshot) -> Problems:
     """Score each play on the transposed board."""
     board = snapshot.state.board.transposed()
     turned = evolve(snapshot.rules, layout=board.layout)
@@ -81,12 +74,7 @@ class _NoLongPlays:
         return (Violation(),) if len(facts.play.placements) > 1 else ()
 
 
-@snapshot_law(
-    "house-rules",
-    "Adding a house rule never removes a violation.",
-    looks=lambda snapshot: snapshot.every(_FEW),
-)
-def house_rules(snapshot: Snapshot) -> Problems:
+def _stricter(snapshot: Snapshot) -> Problems:
     """Add a house rule and look whether each violation is still there."""
     stricter = evolve(snapshot.rules, house_rules=(*snapshot.rules.house_rules, _NoLongPlays()))
     state = evolve(snapshot.state, rules=stricter)
@@ -98,28 +86,28 @@ def house_rules(snapshot: Snapshot) -> Problems:
                 yield f"With one more house rule these violations are gone: {', '.join(gone)}."
 
 
-def _searched(snapshot: Snapshot) -> bool:
-    state = snapshot.state
-    is_due = snapshot.every(_RARE) and not state.is_over and state.waiting is None
-    return is_due and snapshot.generated is not None
-
-
 @snapshot_law(
-    "generated",
+    "plays",
     "The plays found are exactly the legal ones of valid words, with the right scores; the "
-    "exchanges found are the legal ones, and short questions get the same answers.",
-    looks=_searched,
-    never="no search for plays came to its end, or too few states were looked at",
+    "exchanges found are the legal ones, and short questions get the same answers. A play scores "
+    "the same with rows and columns swapped, and one more house rule never removes a violation.",
+    looks=lambda snapshot: snapshot.every(_FEW) or snapshot.every(_RARE),
 )
-def generated(snapshot: Snapshot) -> Problems:
+def plays(snapshot: Snapshot) -> Problems:
     """Compare what searches find with each other, and with what `validate` finds legal."""
-    found = snapshot.generated or {}
-    yield from _found_plays(snapshot, found)
-    try:
-        yield from _short_questions(snapshot, found)
-        yield from _found_exchanges(snapshot)
-    except SearchLimitError:
-        snapshot.recorded.spend(SEARCH_LIMIT)
+    state, found = snapshot.state, None
+    if snapshot.every(_FEW):
+        yield from _transposed(snapshot)
+        yield from _stricter(snapshot)
+    if snapshot.every(_RARE) and not state.is_over and state.waiting is None:
+        found = snapshot.generated
+    if found is not None:
+        yield from _found_plays(snapshot, found)
+        try:
+            yield from _short_questions(snapshot, found)
+            yield from _found_exchanges(snapshot)
+        except SearchLimitError:
+            snapshot.recorded.spend(SEARCH_LIMIT)
 
 
 def _found_plays(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
@@ -192,6 +180,3 @@ def _choices(state: GameState) -> Iterator[Exchange]:
         for size in sizes:
             for chosen in dict.fromkeys(combinations(tiles, size)):
                 yield Exchange(chosen, keeps_turn=keeps_turn)
-
-
-OF_PLAYS = (transposed, house_rules, generated)

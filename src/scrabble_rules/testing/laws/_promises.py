@@ -70,7 +70,7 @@ def kept_promises(what: Snapshot | Transcript) -> Problems:
             said = "does not declare" if name == "keeps_turn" else "promises"
             yield (
                 f"The rule {shown(call.rule)} of {call.kind.name} {said} `{name}`, but answers "
-                f"{shown(call.answer)} to {shown(call.facts)}, or otherwise to facts like these."
+                f"{shown(call.answer)} to {shown(call.facts)}."
             )
 
 
