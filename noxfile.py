@@ -428,6 +428,7 @@ def deep(session: nox.Session) -> None:
     """Search for counterexamples to the laws for hours; or pass the tests to run."""
     install(session, "test")
     where = session.posargs or [
+        "tests/examples/test_lab_dask.py",
         "tests/laws",
         "tests/machine",
         "tests/movegen",
