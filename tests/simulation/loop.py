@@ -10,7 +10,7 @@ import asyncio
 import random
 from collections.abc import Callable
 from contextvars import Context
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -25,6 +25,14 @@ class Loop(asyncio.BaseEventLoop):
         super().__init__()
         self._chance, self._passed = chance, 0.0
         self._selector = self
+        self._tasks: set[asyncio.Task[Any]] = set()  # a loop alone lets go of those that wait
+        self.set_task_factory(self._made)
+
+    def _made(self, _: object, work: Any, **more: Any) -> asyncio.Task[Any]:  # noqa: ANN401
+        task = asyncio.Task(work, loop=self, **more)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     def time(self) -> float:
         return self._passed
