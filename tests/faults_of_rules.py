@@ -501,7 +501,16 @@ class OutWithTiles:
         return Ending(EndKind.OUT, best) if max(facts.scores) > 30 else None
 
 
+@frozen
+class OutWithAFullBag:
+    needs_empty_bag = True
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        return None if facts.holds else Ending(EndKind.OUT, facts.player)
+
+
 RULE_FAULTS: tuple[Fault, ...] = (
+    wrong_rule("a player who is out with a full bag", "promises", endings=[OutWithAFullBag()]),
     wrong_rule("partners who are ranked alone", "promises", ranking=RankedAlone()),
     wrong_rule("an end that counts more turns", "promises", endings=[CountsExchangesToo()]),
     wrong_rule("a bonus for words longer than any", "promises", bonuses=[PaysForLongWords()]),

@@ -134,8 +134,8 @@ def _large_plays(rules: RuleSet) -> Iterator[BonusFacts]:
                 yield BonusFacts((one,) * number, points, played, played, size, is_first)
 
 
-def _equal_turns(rules: RuleSet) -> Iterator[EndingFacts]:
-    """Yield games with points and tiles left for all, and nothing but turns of one kind."""
+def _early_ends(rules: RuleSet) -> Iterator[EndingFacts]:
+    """Yield games with tiles in the bag: nothing has happened, all are out, or turns are alike."""
     seats, size = rules.players.least, rules.rack_size
     start = EndingFacts(
         moment=Moment.AFTER_MOVE,
@@ -151,6 +151,7 @@ def _equal_turns(rules: RuleSet) -> Iterator[EndingFacts]:
         playing=tuple(range(seats)),
     )
     yield start
+    yield evolve(start, holds=0, held=(0,) * seats, scores=(_MANY_POINTS,) * seats)
     for kind in sorted(TURNS, key=lambda kind: kind.value):
         round_ = [Outcome(seat, kind, bag_after=size) for seat in range(seats)]
         for number in _RUNS:
@@ -161,7 +162,7 @@ _QUESTIONS: dict[str, Callable[[RuleSet], Iterator[object]]] = {
     "settlement": _settled_ends,
     "ranking": _final_scores,
     "bonuses": _large_plays,
-    "endings": _equal_turns,
+    "endings": _early_ends,
 }
 
 
