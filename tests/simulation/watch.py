@@ -72,6 +72,8 @@ class Watch:
     listeners: list[Listener] = Factory(list)
     turn: int = 1
     """The turn since which it is followed."""
+    ahead: int | None = None
+    """How far the table is ahead of the clock of the world, since a server has read it."""
     shown: int = -1
     """After how many lines late onlookers saw racks."""
 
@@ -187,6 +189,9 @@ class Watch:
         """Take in a table that was stored, and what everybody was told of it."""
         before = len(self.clients[0].lines)
         self.table = self.live = heard.table
+        ahead = heard.table.saved.now - self.now()
+        assert self.ahead is None or ahead <= self.ahead + 2, "the clock of a table jumps"
+        self.ahead = ahead
         for told in heard.told:
             place = -1 if told.to is None else told.to
             self.clients[place].hear(told)
@@ -205,6 +210,7 @@ class Watch:
     def came_back(self, table: Table) -> None:
         """Take in a table that a new process has read; all that was told before holds."""
         self.table = self.live = table
+        self.ahead = None
         if not self.clients:
             self.begin(table)
         for client in self.clients:
