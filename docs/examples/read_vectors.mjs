@@ -133,7 +133,7 @@ for (const game of read("games.json").games) {
         const expected = scores.map((points, seat) => points + (seat === speaker ? score.total : 0));
         check(game.id, "scores after a play", then.scores, expected);
       }
-    } else if (move.type === "challenge" && then.latest.kind === "withdrawn play") {
+    } else if (move.type === "challenge" && then.latest.kind === "withdrawn") {
       board = before;
     } else if (move.type === "take-blank") {
       board = new Map(board); // the rest of the game is not followed square by square
