@@ -52,9 +52,10 @@ nox.options.sessions = [*(f"tests-{version}" for version in OTHERS), "checks"]
 
 # These run on one Python only. They are slow, and what they show does not depend on the version:
 # that a page's edits work in a copy of the project, that the example front ends work, that each
-# fault is caught by a law, what booklets and sentences say, what pictures show, what profiles and
-# tile sets hold, how well players play, which number meets a wish, where searches stop, that the
-# test vectors still hold, and that sources and pages are in order.
+# fault is caught by a law, that engine and specification agree in small worlds, what booklets and
+# sentences say, what pictures show, what profiles and tile sets hold, how well players play, which
+# number meets a wish, where searches stop, that the test vectors still hold, and that sources and
+# pages are in order.
 ONCE = [
     "tests/examples",
     "tests/lab/test_tuning.py",
@@ -79,6 +80,7 @@ ONCE = [
     "tests/test_vectors.py",
     "tests/testing",
     "tests/tile_sets",
+    "tests/worlds",
 ]
 
 

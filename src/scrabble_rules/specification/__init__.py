@@ -3,7 +3,7 @@
 It is plain Python without searches, memories or tricks, from the deal to the ranking. It asks the
 rule values of a rule set, because they are the rules, and shares nothing else with the engine. Each
 function opens with the numbers of the statements that it carries out: S0 to S4 are the five
-rulebooks.
+rulebooks. It checks no types: give it what the engine has taken.
 
 Rooms: `table` has what there is at one moment, `facts` what rules are asked, `words` finds words
 and points, `judging` judges moves, `turns` carries them out, `draws` draws by seed, and `views`

@@ -95,6 +95,7 @@ class WordGraph:
         given: object = header
         if not isinstance(given, Header):
             raise TypeError(_MAKES)
+        must_be("body", body, bytes | memoryview)
         self._header = header
         self._is_checked = is_checked
         self._body = body
