@@ -203,11 +203,6 @@ class RecordedRules:
         spied = spied_on(rules, calls, unlike)
         return cls(rules, Finder.of(rules), calls, [], spied, full, unlike)
 
-    @cached_property
-    def registry(self) -> Any:  # noqa: ANN401 - a class of a module that may be missing
-        """What `interchange` needs to write these rules; None if it cannot."""
-        return registry_or_reason(self.rules)[0]
-
     def next_move(self, game: Game, number: int, state: GameState | None = None) -> Legal | None:
         """Return the move that a number stands for; after the end, a report of the clock, if due.
 
