@@ -9,16 +9,31 @@ from contextlib import suppress
 from attrs import evolve
 
 from scrabble_rules.engine.draws import KnownSeed
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.testing._games import MoveNumber
+from scrabble_rules.testing._games import KINDS, MoveNumber, further
 from scrabble_rules.testing._small_rules import seat_numbers, with_few_tiles, with_few_words
-from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
-from scrabble_rules.testing._stages import Stage, Step, led, may_come
+from scrabble_rules.testing._snapshots import (
+    Finder,
+    GamePlan,
+    RecordedRules,
+    Snapshot,
+    chosen,
+    play_out,
+)
+from scrabble_rules.testing._stages import Stage, is_at, may_come, towards
 from scrabble_rules.values.moves import AgreeEnd, Pass
 
+Step = Stage | int | tuple[MoveNumber, int]
+"""A stage to be reached, the number of a move, or a kind of move and by whom.
+
+That is 0 for the player on turn, 1 for the next one.
+"""
+
+_FURTHER_MOVES = 60
 _UNWILLING_MOVES = 150
 _DEALS = 60
 _PASS, _EXCHANGE, _AGREE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.AGREE
@@ -33,6 +48,7 @@ _PLANNED: tuple[tuple[Step, ...], ...] = (
     (0,) * 99,
     (0, *(_PASS,) * 99),
     (0, 0, *(_EXCHANGE, _EXCHANGE + 16) * 50),
+    (_GIFT, _TAKE, _TAKE + 16, 0, _GIFT + 48, _TAKE + 16, _TAKE, _BLANK + 16, _EXCHANGE) * 5,
     (_LOOSE, _UPHELD, _LOOSE + 240, _CHALLENGE, 0, _DENIED, _LOOSE + 16, _NAMING_LAST) * 15,
     (0, _CHALLENGE, 0, _UPHELD, 0, _NAMING_FIRST, 0, _DENIED + 16, 0, _NAMING_ALL) * 12,
     (_WAITING, (_RESIGN, 0), _UPHELD, _PASS, _PASS, (_RESIGN, 1), *(_PASS,) * 9, *_ALL_AGREE),
@@ -47,7 +63,6 @@ _PLANNED: tuple[tuple[Step, ...], ...] = (
     (0, _DENIED + 16, _RESIGN, 0, _DENIED + 32, _RESIGN + 32, *(0,) * 90),
     (0, _AGREE, _EXCHANGE, *_ALL_AGREE),
     (_ASIDE, _UPHELD, 0, _EXCHANGE, _EXCHANGE, *(0,) * 90),
-    (_GIFT, _TAKE, _TAKE + 16, 0, _GIFT + 48, _TAKE + 16, _TAKE, _BLANK + 16, _EXCHANGE) * 5,
 )
 """Games of what often goes wrong, or seldom happens; those with a stage need all players."""
 _UNWILLING: tuple[tuple[int, ...], ...] = (
@@ -102,6 +117,31 @@ def _numbers(rules: RuleSet, plan: GamePlan, steps: tuple[Step, ...]) -> tuple[i
         game = Game.start(rules, plan.seats, seed=KnownSeed(plan.seed))
         numbers.extend(number for number, _ in led(game, steps[:rest]))
     return (*numbers, *(step for step in steps[rest:] if isinstance(step, int)))
+
+
+def led(game: Game, steps: Iterable[Step]) -> Iterator[tuple[int, Game]]:
+    """Play the steps; yield the number of each move and the game after it.
+
+    A stage that does not come is given up when the game is over, or after many moves.
+    """
+    finder = Finder.of(game.rules)
+    for step in steps:
+        for _ in range(_FURTHER_MOVES if isinstance(step, Stage) else 1):
+            if isinstance(step, Stage) and is_at(step, game.state):
+                break
+            number = _number(step, game.state)
+            legal = chosen(game.state, number, finder)
+            if legal is None:
+                return
+            game = further(game, legal)
+            yield number, game
+
+
+def _number(step: Step, state: GameState) -> int:
+    if isinstance(step, tuple):
+        kind, shift = step
+        return kind + KINDS * ((state.on_turn + shift) % state.players)
+    return towards(step, state) if isinstance(step, Stage) else step
 
 
 def _hashed(seed: int, number: int, count: int) -> tuple[int, ...]:

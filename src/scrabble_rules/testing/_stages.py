@@ -1,25 +1,20 @@
-"""Leading a game to a stage, such as an end that waits, with moves in numbers as in `_games`.
+"""The stages of a game, such as an end that waits, and the moves that bring them nearer.
 
-A wish for a stage is a few moves that bring it nearer in whatever state the game has reached. What
-is played after it, the plans of a trial and the strategies say.
+Moves are numbers as in `_games`. Games are led to stages by the plans of a trial and by strategies.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Iterator
 from typing import cast
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.games.game import Game
 from scrabble_rules.rules.promises import moments
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
-from scrabble_rules.testing._games import KINDS, NUMBERS, MoveNumber, further
-from scrabble_rules.testing._snapshots import Finder, chosen
+from scrabble_rules.testing._games import KINDS, NUMBERS, MoveNumber
 from scrabble_rules.values.log import Moment, OutcomeKind
 
-_FURTHER_MOVES = 60
 _WHOLE_RACK = MoveNumber.LOOSE_PLAY + NUMBERS - KINDS
 _THREE = 3  # players, so that one can leave
 
@@ -79,39 +74,7 @@ def may_come(stage: Stage | None, rules: RuleSet) -> bool:
     }.get(cast("Stage", stage), True)
 
 
-Step = Stage | int | tuple[MoveNumber, int]
-"""A stage to be reached, the number of a move, or a kind of move and by whom.
-
-That is 0 for the player on turn, 1 for the next one.
-"""
-
-
-def led(game: Game, steps: Iterable[Step]) -> Iterator[tuple[int, Game]]:
-    """Play the steps; yield the number of each move and the game after it.
-
-    A stage that does not come is given up when the game is over, or after many moves.
-    """
-    finder = Finder.of(game.rules)
-    for step in steps:
-        for _ in range(_FURTHER_MOVES if isinstance(step, Stage) else 1):
-            if isinstance(step, Stage) and is_at(step, game.state):
-                break
-            number = _number(step, game.state)
-            legal = chosen(game.state, number, finder)
-            if legal is None:
-                return
-            game = further(game, legal)
-            yield number, game
-
-
-def _number(step: Step, state: GameState) -> int:
-    if isinstance(step, tuple):
-        kind, shift = step
-        return kind + KINDS * ((state.on_turn + shift) % state.players)
-    return _towards(step, state) if isinstance(step, Stage) else step
-
-
-def _towards(stage: Stage, state: GameState) -> int:
+def towards(stage: Stage, state: GameState) -> int:
     """Return the number of a move that brings a stage nearer: a best play, if nothing else does.
 
     Where nobody finds a play any more, a phony lays the whole rack, or all tiles are exchanged.
