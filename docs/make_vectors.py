@@ -15,7 +15,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +60,7 @@ FOLDER = Path(__file__).parent / "vectors"
 FULL_TURNS, ROUNDS = 12, 6
 FIRST = 2  # turns with plays, before a game is led to its end
 MOST_PLAYS = 20_000  # of one rack
-FEW, MANY = 3, 60  # cases of a code in all rule sets: always wanted below, never above
+FEW, MANY = 3, 60  # cases of a code in all rule sets, also alone: always wanted below, never above
 
 
 # -- games
@@ -68,6 +68,7 @@ FEW, MANY = 3, 60  # cases of a code in all rule sets: always wanted below, neve
 
 def tries(state: GameState, chance: random.Random) -> Iterator[tuple[Move, int | None]]:
     """Yield moves of which many are refused, for all kinds of reasons, and who makes them."""
+    yield from ((play, None) for play in plays_elsewhere(state))
     yield from ((play, None) for play in odd_plays(state, chance))
     yield from ((play, None) for play in plays_beside(state, chance))
     seats, speaker = state.players, state.on_turn
@@ -151,6 +152,14 @@ def plays_beside(state: GameState, chance: random.Random) -> Iterator[Play]:
             yield lay(*across) if count <= len(rack) else lay((square, rack[0]))
 
 
+def plays_elsewhere(state: GameState) -> Iterator[Play]:
+    """Yield a play that only the house rules forbid, such as a word that lies on the board."""
+    if state.rules.house_rules:
+        elsewhere = attrs.evolve(state, rules=attrs.evolve(state.rules, house_rules=()))
+        plays = (found.play for found in legal_plays(elsewhere, limit=10**7))
+        yield from islice((play for play in plays if validate(state, play).violations), 1)
+
+
 KINDS = (0,) * 12 + (1, 2, 3, 3, 4, 4, 5, 5, 6, 8, 10, 11, 12, 13, 14, 15)
 WHOLE_RACK = 10 + 15 * 16  # lays all tiles, whatever they spell
 
@@ -217,12 +226,13 @@ class Shown:
     def wants(self, rules: str, codes: set[str]) -> bool:
         """Tell whether a case with these reasons adds something, and count it if so."""
         new = {code for code in codes if (rules, code) not in self.here}
+        alone = {f"{code} alone" for code in codes if len(codes) == 1}
         wanted = any(self.everywhere[code] < MANY for code in new) or any(
-            self.everywhere[code] < FEW for code in codes
+            self.everywhere[code] < FEW for code in codes | alone
         )
         if wanted:
             self.here |= {(rules, code) for code in codes}
-            self.everywhere.update(codes)
+            self.everywhere.update(codes | alone)
         return wanted
 
 

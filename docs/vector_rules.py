@@ -16,6 +16,7 @@ from vector_forms import Data, spelt
 
 from scrabble_rules import (
     BLANK,
+    EndKind,
     RuleSet,
     TileSet,
     interchange,
@@ -79,6 +80,8 @@ def further_rules() -> dict[str, RuleSet]:
         values.MainWordLength({5: 5, 6: 10, 7: 20}),
         values.WholeRackBonus(25),
     )
+    counts = values.WhileBagEmpty(values.PASSES)
+    late_pass = values.Run(turns=1, counts=counts, kind=EndKind.PASSES)
     return {
         "anywhere": evolve(hasbro, opening=values.Anywhere(), connection=values.Unconnected()),
         "whole-rack bingo": evolve(hasbro, bingo=values.WholeRack(40)),
@@ -116,6 +119,12 @@ def further_rules() -> dict[str, RuleSet]:
         "points of games": evolve(profiles.TWO_GAME_MATCH, match=values.PointsOnly()),
         "no split labels": evolve(
             profiles.SPANISH_TOURNAMENT, house_rules=(values.NoSplitLabels(),)
+        ),
+        "new words only": evolve(profiles.SHORT_WORDS, house_rules=values.NewWordsOnly()),
+        "empty bag": evolve(
+            profiles.SHORT_WORDS,
+            exchange=values.NoExchange(),
+            endings=(values.GoesOut(), late_pass),
         ),
     }
 
