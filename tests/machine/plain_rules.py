@@ -38,6 +38,8 @@ def compared(rules: Rules, made: Any, question: Any) -> tuple[Any, Any]:  # noqa
         found = answer and (plain_name(answer.kind), answer.out)
         return found, what_ends(rules["endings"][place], facts)
     if kind == "settlement":
+        if question.rule is made.settlement.lost:
+            return answer, (0,) * len(answer)
         named = [plain_name(end) for end, rule in made.settlement.special if rule is question.rule]
         return answer, settled(rules, rules["settlements"][[*named, "otherwise"][0]], facts)
     return TOLD.get(kind, bool)(answer), ANSWERS[kind](rules, facts)
