@@ -59,6 +59,7 @@ function sendNext(number = shown.heard + 1) {
 }
 
 function receive(message) {
+  if (message.key) history.replaceState(null, "", `#${message.key}`);  // in the playground: the game as a link
   if (message.stepped) stepped = message.stepped;
   show(message.set ?? {});
   if (message.welcome) {
