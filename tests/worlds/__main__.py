@@ -10,18 +10,18 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
-from attrs import asdict
-
 import scrabble_rules
-from worlds.plan import PLAN, world
+from worlds.plan import PLAN, explored
 
 
 def sources() -> str:
@@ -31,15 +31,6 @@ def sources() -> str:
         for path in sorted(folder.rglob("*.py")):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
-
-
-def explored(name: str) -> dict[str, Any]:
-    """Look at one world, and return what was found as plain values."""
-    began = time.process_time()
-    findings = world(name).explore()
-    told = asdict(findings, recurse=False)
-    told["disagreements"] = [f"{one.what} {one.differences}" for one in findings.disagreements]
-    return {"world": name, "seconds": round(time.process_time() - began, 1), **told}
 
 
 def summary(lines: list[dict[str, Any]]) -> str:
@@ -63,13 +54,13 @@ def summary(lines: list[dict[str, Any]]) -> str:
     )
 
 
-def main(file: Path, minutes: float) -> int:
+def main(file: Path, minutes: float = math.inf, plan: Sequence[str] = PLAN) -> int:
     """Look at all worlds that have no line in the file, and print the sums of those that have."""
     made_by = sources()
     lines = list(map(json.loads, file.read_text().splitlines())) if file.exists() else []
     lines = [line for line in lines if line["sources"] == made_by]
     done = {line["world"] for line in lines}
-    names = [name for name in PLAN if name not in done]
+    names = [name for name in plan if name not in done]
     until = time.monotonic() + minutes * 60
     with ProcessPoolExecutor(os.cpu_count(), max_tasks_per_child=1) as pool, file.open("a") as out:
         running = {pool.submit(explored, name): name for name in names}
@@ -92,4 +83,5 @@ def main(file: Path, minutes: float) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), float(sys.argv[2]) if len(sys.argv) > 2 else float("inf")))
+    file, minutes, *_ = (*sys.argv[1:], math.inf)
+    sys.exit(main(Path(file), float(minutes)))

@@ -8,6 +8,11 @@ laid, and the worlds would be far larger.
 
 from __future__ import annotations
 
+import time
+from typing import Any
+
+from attrs import asdict
+
 from scrabble_rules import RuleSet, profiles
 from scrabble_rules.rules.word_validity import Judging
 from worlds.reduced import reduced
@@ -40,3 +45,12 @@ def world(name: str) -> World:
     profile, players, shape, counts = name.split()
     tiles = tuple(map(int, counts.split("+")))
     return World(name, reduced(PROFILES[profile], int(players), shape, tiles))
+
+
+def explored(name: str) -> dict[str, Any]:
+    """Look at one world, and return what was found as plain values."""
+    began = time.process_time()
+    findings = world(name).explore()
+    told = asdict(findings, recurse=False)
+    told["disagreements"] = [f"{one.what} {one.differences}" for one in findings.disagreements]
+    return {"world": name, "seconds": round(time.process_time() - began, 1), **told}

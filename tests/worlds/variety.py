@@ -1,0 +1,172 @@
+"""How often rule values, reasons, ends and branches of the specification occur.
+
+`python -m worlds.variety` measures three sources through the specification: some small worlds, the
+test vectors, and the games of the testing kit. It writes docs/explanation/variety.md: a table of
+all rule values, reasons and ends, and the branches that no source has taken.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import coverage
+import vector_forms
+from attrs import has
+
+from scrabble_rules import rules as shipped
+from scrabble_rules import specification
+from scrabble_rules.specification import duplicate, facts, judging, matches, reasons, turns, words
+from scrabble_rules.testing import check_rules
+from scrabble_rules.values.log import EndKind
+from worlds.plan import PROFILES, world
+
+DOCS = Path(__file__).parent.parent.parent / "docs"
+PAGE = DOCS / "explanation" / "variety.md"
+SOME = (
+    *("HASBRO", "NASPA", "SHORT_WORDS", "JOKER_FOR_LETTER", "SCARABEO", "CROSSPLAY", "LITERAKI"),
+    *("NETSKRAFL", "LEXULOUS_CHALLENGE", "TWO_GAME_MATCH", "SCRABBLE_DUEL", "BINGO_35"),
+)
+"""Profiles that have most values of rules between them."""
+LINE = "\n"
+STATES = 600
+"""How many states of each world are looked at."""
+
+Found = Counter[tuple[str, str]]
+
+
+def counting(found: Found) -> None:
+    """Let the specification count what it asks, what it has against a move, and how games end."""
+    ask, reason, settle = facts.ask, reasons.Reason, turns._settle  # noqa: SLF001
+
+    def asked(table: Any, kind: str, rule: object, /, **about: object) -> Any:  # noqa: ANN401
+        found["rule", type(rule).__name__] += 1
+        return ask(table, kind, rule, **about)
+
+    def against(code: str, *rest: Any, **more: Any) -> reasons.Reason:  # noqa: ANN401
+        found["reason", code] += 1
+        return reason(code, *rest, **more)
+
+    def settled(table: Any, end: Any, *rest: Any) -> None:  # noqa: ANN401
+        found["end", end[0].name.lower().replace("_", "-")] += 1
+        settle(table, end, *rest)
+
+    for module in (duplicate, facts, judging, matches, turns, words):
+        for name, new in (("ask", asked), ("Reason", against), ("_settle", settled)):
+            if hasattr(module, name):
+                setattr(module, name, new)
+
+
+def in_worlds() -> None:
+    """Look at the first states of some small worlds."""
+    for name in filter(PROFILES.__contains__, SOME):
+        world(f"{name} 2 tee 3+2").explore(STATES)
+
+
+def in_vectors() -> None:
+    """Play the games of the test vectors."""
+    files = {
+        name: json.loads((DOCS / "vectors" / f"{name}.json").read_text("utf-8"))
+        for name in ("games", "rule-sets", "words")
+    }
+    sets, listed = files["rule-sets"]["rule_sets"], files["words"]["words"]
+    for case in files["games"]["games"]:
+        rules = vector_forms.rules_of(sets[case["rules"]], listed)
+        table = specification.deal(rules, case["players"], case["seed"])
+        for step in case["steps"]:
+            move, by = vector_forms.move_of(step["move"]), step["by"]
+            specification.judge(table, move, by)
+            if "then" in step:
+                table = specification.carry_out(table, move, by, drawn=step["drawn"])
+                specification.ranking(table)
+
+
+def in_kit() -> None:
+    """Let the testing kit play by some profiles."""
+    for name in filter(PROFILES.__contains__, SOME):
+        check_rules(PROFILES[name])
+
+
+SOURCES: dict[str, Callable[[], None]] = {
+    "worlds": in_worlds,
+    "vectors": in_vectors,
+    "kit": in_kit,
+}
+
+
+def everything() -> list[tuple[str, str]]:
+    """Return all rule values, reasons of the specification, and ends, whether or not they occur."""
+    every = [("end", kind.name.lower().replace("_", "-")) for kind in EndKind]
+    for name in shipped.__all__:
+        kind = getattr(shipped, name)
+        asked = inspect.isclass(kind) and has(kind) and hasattr(kind, "statements")
+        every += [("rule", name)] if asked else []
+    return every
+
+
+def page(counts: dict[str, Found], missed: list[str]) -> str:
+    """Return the page."""
+    rows = sorted({*everything(), *(key for found in counts.values() for key in found)})
+    told = {key: [found[key] for found in counts.values()] for key in rows}
+    table = [f"| {' | '.join(key)} | {' | '.join(map(str, of))} |" for key, of in told.items()]
+    never = ", ".join(f"`{name}`" for (_, name), of in told.items() if not any(of))
+    return f"""# Variety
+
+How often the specification asks each rule value, gives each reason and reaches each end:
+
+- in the first {STATES} states of some [small worlds](specification.md),
+- in the [test vectors](../reference/vectors.md),
+- in the games of the testing kit, under the same profiles as the worlds.
+
+`python -m worlds.variety`, in the folder `tests`, measures it. A value that another one asks,
+such as what a run counts, has no count of its own.
+
+| what | which | {" | ".join(counts)} |
+|---|---|{"---:|" * len(counts)}
+{LINE.join(table)}
+
+None of them has {never or "nothing"}.
+
+These branches of the specification were never taken:
+
+{LINE.join(f"- {one}" for one in missed)}
+"""
+
+
+def branches_missed(measured: coverage.Coverage) -> list[str]:
+    """Return the branches that were not taken, with the line that they begin at."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.json"
+        measured.json_report(outfile=str(report))
+        files = json.loads(report.read_text("utf-8"))["files"]
+    missed = []
+    for name, found in sorted(files.items()):
+        lines = Path(name).read_text("utf-8").splitlines()
+        starts = sorted({start for start, _ in found["missing_branches"]})
+        missed += [f"`{Path(name).stem}`: `{lines[start - 1].strip()}`" for start in starts]
+    return missed
+
+
+def main() -> None:
+    """Measure all sources and write the page."""
+    files = f"{Path(specification.__file__).parent}/*"
+    measured = coverage.Coverage(branch=True, include=[files], data_file=None)
+    found: Found = Counter()
+    counting(found)
+    counts = {}
+    measured.start()
+    for name, source in SOURCES.items():
+        source()
+        counts[name] = Counter(found)
+        found.clear()
+    measured.stop()
+    PAGE.write_text(page(counts, branches_missed(measured)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
