@@ -162,10 +162,11 @@ def check_types(session: nox.Session) -> None:
     session.run("python", "tests/page_examples.py", str(examples), env={"PYTHONPATH": "docs"})
     copy = examples / "copy"  # the sources as one page edits them
     strict = ["mypy", "--strict", "--no-warn-unused-ignores", "--config-file="]
+    python = str(Path(session.bin) / "python")  # basedpyright would take that of .venv
     checks = [
         ["mypy"],
         ["pyright", "src", "tests/typing_api"],
-        ["basedpyright", "--level", "error", "tests/typing_api"],
+        ["basedpyright", "--pythonpath", python, "--level", "error", "tests/typing_api"],
         ["pyrefly", "check", "tests/typing_api"],
         ["ty", "check", "tests/typing_api/test_types.py"],
         ["pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal"],

@@ -124,9 +124,13 @@ class WordSet:
         found.discard("")
         return cls(frozenset(found), name, tile_set=tile_set)
 
-    @cached_property
-    def digest(self) -> str:
+    @property
+    def digest(self) -> str:  # not a cached property: that is no `str` to pyright
         """The fingerprint of the words, as `digest_of` computes it."""
+        return self._digest
+
+    @cached_property
+    def _digest(self) -> str:
         return digest_of(self)
 
     @cached_property
