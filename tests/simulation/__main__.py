@@ -1,9 +1,8 @@
 """Let simulated worlds go on for some minutes, and print what was said, went wrong and is found.
 
 `python -m simulation MINUTES [--tables N] [--first SEED]`, with `tests` and `docs/examples` on the
-path.
-Seeds count up from SEED; a finding names its seed, and `--first` with it shows it again. Each world
-has N tables: with 250 there are a thousand browsers. `--planted` plants every mistake of
+path. Seeds count up from SEED; a finding names its seed, and `--first` with it shows it again.
+Each world has N tables: with 250 there are a thousand browsers. `--planted` plants every mistake of
 `planted.py` instead, and says after how many worlds it is found. Exits with 1 if something is
 found, or a planted mistake is not.
 """

@@ -79,8 +79,6 @@ class Findings:
     steps: int = 0
     compared: int = 0
     ends: Counter[str] = Factory(Counter)
-    codes: Counter[str] = Factory(Counter)
-    asked: Counter[str] = Factory(Counter)
     disagreements: list[Disagreement] = Factory(list)
     complete: bool = False
 
@@ -292,7 +290,6 @@ class World:
         for by, move in moves_at(table):
             findings.moves += 1
             answer, judged = validate(state, move, by), specification.judge(table, move, by)
-            findings.codes.update(one.code for one in answer.violations)
             if answer.is_legal is not judged.is_legal or not answer.is_legal:
                 unlike = specification.unlike(judged.reasons, answer.violations)
                 self._differ(unlike, state, "legal?", move, by)

@@ -155,7 +155,7 @@ def branches_missed(measured: coverage.Coverage) -> list[str]:
 def main() -> None:
     """Measure all sources and write the page."""
     files = f"{Path(specification.__file__).parent}/*"
-    measured = coverage.Coverage(branch=True, include=[files], data_file=None)
+    measured = coverage.Coverage(branch=True, include=[files], data_file=None, config_file=False)
     found: Found = Counter()
     counting(found)
     counts = {}

@@ -15,13 +15,11 @@ from scrabble_rules.specification.judging import Judged, judge
 from scrabble_rules.specification.reasons import unlike
 from scrabble_rules.specification.table import Question, Worth
 from scrabble_rules.specification.words import worth
-from scrabble_rules.testing._calls import RuleCall
+from scrabble_rules.testing._calls import RuleCall, shown
 from scrabble_rules.testing._snapshots import Probe, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.validators import shortened
 
-_SHOWN = 160
 _FEW = 3
 _KINDS = {*ASKED} - {"match", "racks", "answers", "solo"}
 """The kinds of rules that are asked in a game."""
@@ -30,10 +28,6 @@ _KINDS = {*ASKED} - {"match", "racks", "answers", "solo"}
 def _unknown(rules: RuleSet) -> str:
     names = ", ".join(f"`{name}`" for name in unknown_to_us(rules))
     return f"the specification does not know {names}" if names else ""
-
-
-def _shown(value: object) -> str:
-    return shortened(repr(value), _SHOWN)
 
 
 def _asked(snapshot: Snapshot) -> int:
@@ -64,8 +58,8 @@ def _compared(
             yield _wrong_facts(call, due)
     for one in due if is_made else ():
         if one.kind not in REMEMBERED and not any(_is_same(call, one) for call in asked):
-            asked_with = _shown(one.facts)
-            yield f"The rule {_shown(one.rule)} of {one.kind} was not asked with {asked_with}."
+            asked_with = shown(one.facts)
+            yield f"The rule {shown(one.rule)} of {one.kind} was not asked with {asked_with}."
 
 
 def _is_same(call: RuleCall, question: Question) -> bool:
@@ -79,7 +73,7 @@ def _is_same(call: RuleCall, question: Question) -> bool:
 def _wrong_facts(call: RuleCall, due: list[Question]) -> str:
     """Name the first fact that differs from those of the most similar question."""
     alike = [one for one in due if one.rule is call.rule]
-    said = f"The rule {_shown(call.rule)} of {call.kind.name}"
+    said = f"The rule {shown(call.rule)} of {call.kind.name}"
     if not alike:
         return f"{said} was asked, though nothing in the game asks it now."
     kind: Any = type(call.facts)
@@ -88,8 +82,8 @@ def _wrong_facts(call: RuleCall, due: list[Question]) -> str:
     name = _differing(names, call.facts, near.facts)[0]
     given, right = getattr(call.facts, name), getattr(near.facts, name, None)
     return (
-        f"{said} was asked with {name}={_shown(given)}; by the history of the game it is "
-        f"{_shown(right)}."
+        f"{said} was asked with {name}={shown(given)}; by the history of the game it is "
+        f"{shown(right)}."
     )
 
 
@@ -139,11 +133,11 @@ def _judged_otherwise(probe: Probe, second: Judged) -> Problems:
         yield f"{_said(probe)} is refused ({codes}), but nothing forbids it."
         return
     for line in unlike(second.reasons, probe.answer.violations):
-        yield f"{_said(probe)} is refused, and {_shown(line)}"
+        yield f"{_said(probe)} is refused, and {shown(line)}"
 
 
 def _said(probe: Probe) -> str:
-    return _shown(probe.move) if probe.by is None else f"{_shown(probe.move)} by {probe.by}"
+    return shown(probe.move) if probe.by is None else f"{shown(probe.move)} by {probe.by}"
 
 
 @snapshot_law(
@@ -173,7 +167,7 @@ def history(snapshot: Snapshot) -> Problems:
 
 def _told(found: dict[str, tuple[object, object]]) -> Problems:
     for name, (ours, theirs) in found.items():
-        yield f"By the deal and the moves, {name}: {_shown(ours)}; the state has {_shown(theirs)}."
+        yield f"By the deal and the moves, {name}: {shown(ours)}; the state has {shown(theirs)}."
 
 
 def _counted_otherwise(counted: Worth, score: Score) -> Problems:
@@ -185,7 +179,7 @@ def _counted_otherwise(counted: Worth, score: Score) -> Problems:
     }
     for name, (ours, theirs) in pairs.items():
         if ours != theirs:
-            yield f"A play scores {name}={_shown(ours)}; its score says {_shown(theirs)}."
+            yield f"A play scores {name}={shown(ours)}; its score says {shown(theirs)}."
 
 
 OF_THE_ACCOUNT = (facts, legal, history)
