@@ -362,7 +362,7 @@ def draws() -> Iterator[Data]:
             "id": f"draw {number}",
             "seed": seed,
             "number": number,
-            "bag": tile_set.in_order(str(tile) for tile in bag),
+            "bag": [str(tile) for tile in tile_set.in_order(bag.tiles)],
             "count": count,
             "drawn": [str(tile) for tile in drawn],
         }

@@ -98,14 +98,6 @@ def test_the_tiles_are_listed_in_the_order_of_the_set_not_of_the_letters() -> No
     ]
 
 
-def test_tiles_that_the_set_does_not_know_come_last_in_the_list() -> None:
-    small = TileSet.of({"B": (1, 1)}, blanks=0)
-    known = TileSet.of({"B": (1, 1), "A": (1, 1), "C": (1, 1)}, blanks=0)
-    bag = Bag("ABC")
-    draws = SeededDraws(KnownSeed("strangers"))
-    assert draws.draw(bag, small, 0, 3) == draws.draw(bag, known, 0, 3)
-
-
 def test_a_number_that_would_favour_some_tiles_is_skipped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -13,7 +13,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import BLANK, HIDDEN, PlacedTile, Tile, TileKind, TileSet, UnknownLabelError
+from scrabble_rules import (
+    BLANK,
+    HIDDEN,
+    Bag,
+    PlacedTile,
+    Tile,
+    TileKind,
+    TileSet,
+    UnknownLabelError,
+)
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.values.tiles import as_tile, as_tiles
 
@@ -232,10 +241,16 @@ def test_a_label_goes_before_the_lower_case_of_another() -> None:
     assert TileSet.of({"a": (1, 1), "A": (1, 1)}).tokenize("Aa") == ("A", "a")
 
 
-@given(st.lists(st.sampled_from([*DIGRAPHS.letters, "?", "X"])))
-def test_labels_are_put_in_the_order_of_the_set(labels: list[str]) -> None:
-    order = [*DIGRAPHS.order, "X"]
-    assert DIGRAPHS.in_order(labels) == sorted(labels, key=order.index)
+@given(
+    st.sampled_from([DIGRAPHS, ENGLISH]).flatmap(
+        lambda s: st.tuples(st.just(s), st.lists(st.sampled_from(s.kinds)))
+    )
+)
+def test_tiles_are_put_in_the_order_of_the_set(given: tuple[TileSet, list[TileKind]]) -> None:
+    tile_set, kinds = given
+    ordered = tile_set.in_order(Bag(kind.label for kind in kinds).tiles)
+    places = [tile_set.order[tile.label] for tile in ordered]
+    assert places == sorted(tile_set.order[kind.label] for kind in kinds)
 
 
 @given(st.lists(st.sampled_from(DIGRAPHS.letters)))

@@ -27,7 +27,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
-from scrabble_rules.values.tiles import Tile, TileSet, as_tile
+from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import DrawError
 
@@ -156,6 +156,5 @@ class SeededDraws:
             )
         if count > len(bag):
             raise DrawError(f"cannot draw {count} tiles from a bag of {len(bag)}")
-        labels = tile_set.in_order([tile.label for tile in bag.tiles])
         numbers = numbers_of(f"seeded draws 1\n{self.seed.text}\n{number}")
-        return tuple(map(as_tile, picked(labels, count, numbers)))
+        return picked(tile_set.in_order(bag.tiles), count, numbers)

@@ -115,7 +115,7 @@ class Holding:
 
     def face_down(self) -> Self:
         """Return as many tiles, all face down."""
-        return type(self)((), len(self))
+        return self._made((), len(self))
 
     def __str__(self) -> str:
         """Return the tiles as text, such as `AEQ?__`: `?` is a blank, `_` a hidden tile."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from itertools import count
 from struct import unpack
 from typing import Final, TypeVar
 
@@ -39,11 +40,9 @@ def seed_text(value: object, kind: str) -> str:
 
 def numbers_of(text: str) -> Iterator[int]:
     """Yield the numbers of the stream of a text, each below 2**64, without end."""
-    block = 0
-    while True:
+    for block in count():
         digest = hashlib.sha256(f"{text}\n{block}".encode("utf-8", "surrogatepass")).digest()
         yield from unpack(">4Q", digest)
-        block += 1
 
 
 def below(limit: int, numbers: Iterator[int]) -> int:
@@ -58,4 +57,9 @@ def below(limit: int, numbers: Iterator[int]) -> int:
 def picked(items: Iterable[T], times: int, numbers: Iterator[int]) -> tuple[T, ...]:
     """Return `times` of the items in the order in which the numbers pick them, each once."""
     left = list(items)
-    return tuple([left.pop(below(len(left), numbers)) for _ in range(times)])
+    chosen: list[T] = []
+    while len(chosen) < times:
+        number, limit = next(numbers), len(left)
+        if number < _ALL - _ALL % limit:  # as in `below`, which would take a call for each item
+            chosen.append(left.pop(number % limit))
+    return tuple(chosen)

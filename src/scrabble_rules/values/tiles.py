@@ -210,13 +210,6 @@ def place_in_list(number: int) -> str:
     return f"word {number:,} of the list"
 
 
-class _Places(dict[str, int]):
-    """The place of each label; of any other, the place after the last."""
-
-    def __missing__(self, label: str) -> int:
-        return len(self)
-
-
 def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
     return listed(value)
 
@@ -314,13 +307,29 @@ class TileSet:
         """Every tile of the set, in order."""
         return tuple(_tile(kind.label) for kind in self.kinds for _ in range(kind.count))
 
-    def in_order(self, labels: Iterable[str]) -> list[str]:
-        """Return labels in the order of this set; those that it does not have come last."""
-        return sorted(labels, key=self._places.__getitem__)
+    def in_order(self, tiles: tuple[Tile, ...]) -> list[Tile]:
+        """Return the tiles of a rack or bag, which are sorted by label, in the order of this set.
+
+        Tiles of the set only: where others come is not said.
+        """
+        if not self._is_alphabetical:
+            return sorted(tiles, key=self._place)
+        blanks = 0
+        while blanks < len(tiles) and tiles[blanks].label == BLANK_LABEL:
+            blanks += 1
+        return [*tiles[blanks:], *tiles[:blanks]]
 
     @cached_property
-    def _places(self) -> _Places:
-        return _Places(self.order)
+    def _is_alphabetical(self) -> bool:
+        """Whether sorting by label gives the order of this set, but for blanks, which sort first.
+
+        So it is with the English sets; a bag then need not be sorted for each draw.
+        """
+        labels = [kind.label for kind in self.kinds]
+        return sorted(labels) == [BLANK_LABEL, *labels[:-1]]
+
+    def _place(self, tile: Tile) -> int:
+        return self.order.get(tile.label, len(self.kinds))
 
     def value(self, tile: Tile) -> int:
         """Return the value of a tile; 0 for one that lies face down or is not in the set."""
