@@ -37,10 +37,10 @@ _FIELD = re.compile(r"\{([a-z_]+)(?::[a-z ]+)?\}")
 
 def kinds() -> dict[str, type[Violation]]:
     """Return every violation class by its code."""
-    found = {Violation.code: Violation}
+    found: dict[str, type[Violation]] = {}
     for info in pkgutil.walk_packages(scrabble_rules.__path__, "scrabble_rules."):
         for kind in vars(importlib.import_module(info.name)).values():
-            if isinstance(kind, type) and issubclass(kind, Violation):
+            if isinstance(kind, type) and issubclass(kind, Violation) and "code" in vars(kind):
                 found[kind.code] = kind
     return found
 

@@ -191,7 +191,7 @@ class TestReasonsNameTheFacts:
         said = play("8G CAT", state)
         where = tuple(placed.square for placed in said.placements)
         name = rules.lexicon.name
-        reason = NotAWord(word="CAT", lexicon=name, squares=where)
+        reason = NotAWord(word="CAT", place=0, lexicon=name, squares=where)
         assert validate(state, said).violations == (reason,)
 
     def test_a_player_who_left(self) -> None:
@@ -220,6 +220,35 @@ class TestReasonsNameTheFacts:
         state = table(HASBRO, "CATSEND", "ELDERLY")
         refused = [validate(state, Pass(), by) for by in (1, 1.5)]  # type: ignore[arg-type]
         assert [(it.move, it.by) for it in refused] == [(Pass(), 1), (Pass(), None)]
+
+
+class TestOneReason:
+    """An answer that has room for one reason names the first, or what the caller puts first."""
+
+    def test_order(self) -> None:
+        state = table(evolve(NO_CHALLENGE, lexicon=["TA"]), "CATSEND", "ELDERLY")
+        refused = validate(state, play("1A CAZ", state))
+        assert [refused.violations[0].code, *(one.code for one in refused.violations[1:])] == [
+            "rack.missing-tiles",
+            "opening.start-not-covered",
+            "word-validity.not-a-word",
+        ]
+        for order, code in (
+            ((), "rack.missing-tiles"),
+            (("word-validity", "opening"), "word-validity.not-a-word"),
+            (["opening.start-not-covered", "rack"], "opening.start-not-covered"),
+            ("opening", "opening.start-not-covered"),
+            (["connection", "opening.too-few-tiles", "rack"], "rack.missing-tiles"),
+            (["connection"], "rack.missing-tiles"),
+            (["rack", "opening", "rack"], "rack.missing-tiles"),
+        ):
+            first = refused.first(order)
+            assert first is not None
+            assert first.code == code, order
+
+    def test_a_legal_move_has_none(self) -> None:
+        answer = validate(table(HASBRO, "CATSEND", "ELDERLY"), Pass())
+        assert answer.first() is None
 
 
 def forged(move: Challenge | Overtime) -> Callable[[], object]:

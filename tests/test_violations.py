@@ -51,7 +51,7 @@ def every_kind() -> Iterator[type[Violation]]:
         for value in vars(module).values():
             if not isinstance(value, type) or value.__module__ != module.__name__:
                 continue
-            if issubclass(value, Violation) and value is not Violation:
+            if issubclass(value, Violation) and "code" in vars(value) and value is not Violation:
                 yield value
 
 
@@ -90,7 +90,7 @@ def test_the_message_is_one_sentence_that_tells_every_field() -> None:
         found = sample(kind)
         assert str(found) == found.message
         assert re.fullmatch(r"[A-Z0-9][^{}]*\.", found.message), kind.code
-        own = set(fields(kind)) - {"squares"}
+        own = set(fields(kind)) - {"squares", "place"}
         assert own == {*parse_sentence(kind.text).fields} - {"squares"}, kind.code
         for name in re.findall(r"{(\w+)}", kind.text):  # not those shown in another way
             value = getattr(found, name)

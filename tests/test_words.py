@@ -7,9 +7,21 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import Axis, Board, Layout, PlacedTile, Placement, Play, Square
+from scrabble_rules import (
+    Axis,
+    Board,
+    Layout,
+    PlacedTile,
+    Placement,
+    Play,
+    Square,
+    TileSet,
+    WordScore,
+    evolve,
+)
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.profiles import HASBRO
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.words import FormedWord
 from sheet import lay, play, said, table
 
@@ -107,4 +119,40 @@ def test_the_main_word_of_one_tile_is_the_one_that_scores_more() -> None:
     assert [str(word) for word in legal.words] == ["QZX", "SEAQ"]
     assert [str(word) for word in form_words(board, play("8H Q", board)).words] == ["SEAQ", "QZX"]
     assert legal.score is not None
-    assert [scored.word for scored in legal.score.words] == [word.labels for word in legal.words]
+    assert [scored.word for scored in legal.score.words] == [str(word) for word in legal.words]
+
+
+def test_a_word_is_one_text_wherever_it_stands() -> None:
+    """In the answer, in its score and in the reason against it: equal, and as it is printed."""
+    tiles = TileSet.of({"A": (29, 1), "CH": (2, 5), "L": (9, 1)})
+    rules = evolve(NO_CHALLENGE, tile_set=tiles, lexicon=["AL", "ALL"])
+    state = table(rules, "[CH]A", "", words=["8H ALL"])
+    refused = said(state, Play([(Square(8, 7), PlacedTile("CH")), (Square(8, 8), PlacedTile("A"))]))
+    assert refused.score is not None
+    texts = ["[CH]A", "A[CH]", "LA"]
+    assert [word.word for word in refused.words] == texts
+    assert [scored.word for scored in refused.score.words] == texts
+    assert [str(word) for word in refused.words] == texts
+    found = [one for one in refused.violations if isinstance(one, NotAWord)]
+    assert [(one.word, one.place, one.is_main) for one in found] == [
+        ("[CH]A", 0, True),
+        ("A[CH]", 1, False),
+        ("LA", 2, False),
+    ]
+    assert [refused.words[one.place].squares for one in found] == [one.squares for one in found]
+
+
+def test_of_two_words_of_one_tile_another_may_be_preferred() -> None:
+    def length(word: WordScore) -> int:
+        return len(word.formed)
+
+    state = table(HASBRO, "S", "", words=["8F HORN", "J6 JO"])
+    both = said(state, "J8 S").score
+    assert both is not None
+    assert both.main_word().word == "JOS"
+    assert both.main_word(prefer=length).word == "HORNS"
+    assert both.main_word(prefer=lambda word: -len(word.formed)).word == "JOS"
+    more = said(table(HASBRO, "AT", "", words=["8F HORN"]), "9F AT").score
+    assert more is not None
+    assert [word.word for word in more.words] == ["AT", "HA", "OT"]
+    assert more.main_word(prefer=lambda word: word.formed.axis is Axis.DOWN).word == "AT"

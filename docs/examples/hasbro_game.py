@@ -60,7 +60,7 @@ def play_the_game() -> Game:
         print(f"Turn {number}: {name} plays {text}\n\n{board}\n")
         for word in points.words:
             letters = f"{word.letters} x {word.factor}" if word.factor > 1 else f"{word.letters}"
-            print(f"  {''.join(word.word):<8}{letters:>8} = {word.total:>2}")
+            print(f"  {word.word:<8}{letters:>8} = {word.total:>2}")
         standing = ", ".join(map("{} {}".format, NAMES, game.state.scores))
         print(f"  {'together':<16} = {points.total:>2}      the score: {standing}\n")
     return game

@@ -37,7 +37,7 @@ def points(rules: RuleSet, text: str, *lying: str) -> int:
 
 def words(rules: RuleSet, text: str, *lying: str) -> dict[str, int]:
     """Tell what each word of a play is worth, without any bonus."""
-    return {"".join(word.word): word.total for word in counted(rules, text, *lying).words}
+    return {word.word: word.total for word in counted(rules, text, *lying).words}
 
 
 def start(rules: RuleSet, bag: str | None = None) -> GameState:

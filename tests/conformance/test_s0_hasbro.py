@@ -507,7 +507,7 @@ class TestS0_14:
 
     def test_new_words_count_in_full(self) -> None:
         found = worth(BOOKLET[4], *BOOKLET[:4])
-        assert [("".join(word.word), word.total) for word in found.words] == [
+        assert [(word.word, word.total) for word in found.words] == [
             ("BIT", 10),
             ("PI", 4),
             ("AT", 2),
@@ -516,7 +516,7 @@ class TestS0_14:
 
     def test_a_lengthened_word_counts_in_full_for_whoever_lengthens_it(self) -> None:
         found = worth(BOOKLET[2], *BOOKLET[:2])
-        assert [("".join(word.word), word.total) for word in found.words] == [
+        assert [(word.word, word.total) for word in found.words] == [
             ("PASTE", 15),
             ("FARMS", 10),
         ]

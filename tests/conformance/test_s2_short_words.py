@@ -84,7 +84,7 @@ def points(turn: str, *words: str, rules: RuleSet = SHORT_WORDS) -> int:
 
 
 def parts(turn: str, *words: str) -> list[tuple[str, int]]:
-    return [("".join(word.word), word.total) for word in worth(turn, *words).words]
+    return [(word.word, word.total) for word in worth(turn, *words).words]
 
 
 # Laying tiles one by one, as S2.9 and S2.12 to S2.14 want it: by what lies there and in which

@@ -58,7 +58,7 @@ def points(turn: str, *words: str, rules: RuleSet = BINGO_35) -> int:
 
 
 def parts(turn: str, *words: str) -> list[tuple[str, int]]:
-    return [("".join(word.word), word.total) for word in worth(turn, *words).words]
+    return [(word.word, word.total) for word in worth(turn, *words).words]
 
 
 def ended(state: GameState) -> tuple[EndKind, int | None] | None:

@@ -65,7 +65,7 @@ def test_a_refused_draft_shows_its_reason_and_can_be_taken_back(tmp_path: Path) 
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         await keys(pilot, "<enter>hor")
         assert "HOR 6 x 2 = 12" in screen(app)
-        assert NotAWord(word="HOR", lexicon="SCOWL English 70").message in screen(app)
+        assert NotAWord(word="HOR", place=0, lexicon="SCOWL English 70").message in screen(app)
         assert "H!O!R!" in screen(app)
         await keys(pilot, "<enter>")
         assert not now(app).game.turns

@@ -65,7 +65,7 @@ def test_a_move_is_tried_refused_and_made_and_the_screen_handed_over(tmp_path: P
     end, read = told(start, tmp_path / "game", *lines)
     text = "\n".join(read)
     assert "The whole play scores 12 points." in text
-    assert text.count(NotAWord(word="HOR", lexicon="SCOWL English 70").message) == 2
+    assert text.count(NotAWord(word="HOR", place=0, lexicon="SCOWL English 70").message) == 2
     assert "Ann plays 8F HORN for 14 points." in text
     assert read[read.index("Hand over to Bob, who presses Enter.") + 1].startswith(
         "Bob holds a blank, A"

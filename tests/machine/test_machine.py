@@ -152,7 +152,7 @@ class TwoTables(RuleBasedStateMachine):
             found = worth(table, move, table.on_turn)
             assert found is not None
         scored = score(state.rules, state.board, move, held)
-        words = tuple((word.word, word.letters, word.factor) for word in scored.words)
+        words = tuple((word.formed.labels, word.letters, word.factor) for word in scored.words)
         assert (scored.total, words, scored.bingo) == (found.total, found.words, found.bingo)
 
     @precondition(lambda self: not self.state.is_over and self.described["words"])

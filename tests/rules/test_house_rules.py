@@ -100,7 +100,7 @@ def test_a_word_may_lie_on_the_board_once(lying: str, again: str) -> None:
     state = table(evolve(HASBRO, house_rules=NewWordsOnly()), "ORN", "", words=[lying])
     (reason,) = said(state, again).violations
     assert isinstance(reason, NotNew)
-    assert (reason.word, len(reason.squares)) == ("HORN", 4)
+    assert (reason.word, reason.place, len(reason.squares)) == ("HORN", 0, 4)
 
 
 def test_a_part_of_a_word_does_not_lie_on_the_board() -> None:

@@ -187,7 +187,7 @@ def test_a_play() -> None:
     worth = score(RULES, GAME.state.board, said)
     assert_type(worth, Score)
     assert_type(worth.words, tuple[WordScore, ...])
-    assert_type(worth.words[0].word, tuple[str, ...])
+    assert_type(worth.words[0].word, str)
     assert_type(worth.total, int)
     assert_type(notation.format_play(said, GAME.state.board), str)
     assert_type(render.board_text(GAME.state.board), str)

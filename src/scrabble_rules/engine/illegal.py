@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Literal, NoReturn, final
 
@@ -15,7 +15,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Move, Play
 from scrabble_rules.values.validators import typed
-from scrabble_rules.values.violations import IllegalMoveError, Violation
+from scrabble_rules.values.violations import IllegalMoveError, Violation, first_of
 from scrabble_rules.values.words import FormedWord
 
 SMALL_LETTERS = "In text, a small letter is a blank; write ordinary tiles in capitals."
@@ -82,6 +82,15 @@ class Illegal:
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names, as in `game.players`."""
         return " ".join(violation.message_for(names) for violation in self.violations)
+
+    def first(self, order: Iterable[str] = ()) -> Violation:
+        """Return the reason to name where there is room for one.
+
+        That is the first in the order of the checks: who moves, the squares, the rack, the rules,
+        the words. `order` lists what comes before that: codes such as `"rack.missing-tiles"`, or
+        the parts of codes before the dot.
+        """
+        return first_of(self.violations, order)
 
     def __bool__(self) -> Literal[False]:
         """Return False, so that `if answer := validate(...)` asks whether the move is legal."""

@@ -6,7 +6,8 @@ the rules `premiums`, `bingo` and `bonuses`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from attrs import evolve, frozen
 
@@ -37,9 +38,9 @@ class WordScore:
     """The factor of its word premiums, and of a bingo that multiplies."""
 
     @property
-    def word(self) -> tuple[str, ...]:
-        """The labels of the word."""
-        return self.formed.labels
+    def word(self) -> str:
+        """The word as text, as in `FormedWord.word`."""
+        return self.formed.word
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -92,6 +93,16 @@ class Score:
         for bonus in self.bonuses:
             total += bonus.points
         return total
+
+    def main_word(self, prefer: Callable[[WordScore], Any] | None = None) -> WordScore:
+        """Return the main word: the one along the tiles that were laid.
+
+        Of two words of a single tile it is the one that scores more, which is the one that rules
+        ask about. `prefer` chooses otherwise between these two, as the `key` of `max` does: by
+        `len(word.formed)` the longer one.
+        """
+        is_single = prefer is not None and sum(self.words[0].formed.is_new) == 1
+        return max(self.words, key=prefer) if is_single else self.words[0]
 
     def __str__(self) -> str:
         """Return how the points add up, such as `HORN 7 x 2 + bingo 50 = 64`."""

@@ -84,6 +84,9 @@ class Legal:
         """No reasons; here so that both answers of `validate` can be read in the same way."""
         return ()
 
+    def first(self, order: Iterable[str] = ()) -> None:
+        """Return None, as there is no reason to name; `Illegal.first` returns one."""
+
     def unwrap(self) -> Legal:
         """Return the Legal itself; `Illegal.unwrap` raises instead."""
         return self

@@ -301,19 +301,20 @@ def _against_words(
     refuses = rules.judging is _REFUSE
     found: list[Violation] = []
     unlisted: list[Violation] = []
-    for word in words:
+    for place, word in enumerate(words):
         if not allows[len(word.tiles)]:
-            found.append(_wrong_length(rules, layout, word))
+            found.append(_wrong_length(rules, layout, word, place))
         if refuses and not accepts(word.labels):
-            name = rules.lexicon.name
-            unlisted.append(NotAWord(word=str(word), lexicon=name, squares=word.squares))
+            name, squares = rules.lexicon.name, word.squares
+            unlisted.append(NotAWord(word=word.word, place=place, lexicon=name, squares=squares))
     return found + unlisted
 
 
-def _wrong_length(rules: RuleSet, layout: Layout, word: FormedWord) -> WrongLength:
+def _wrong_length(rules: RuleSet, layout: Layout, word: FormedWord, place: int) -> WrongLength:
     lengths = range(1, max(layout.height, layout.width) + 1)
     return WrongLength(
-        word=str(word),
+        word=word.word,
+        place=place,
         length=len(word),
         allowed=tuple(filter(rules.allows_length.__getitem__, lengths)),
         squares=word.squares,

@@ -15,7 +15,7 @@ from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import at_least, typed
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import AgainstWord, Violation, violation
 from scrabble_rules.values.words import FormedWord
 
 
@@ -114,8 +114,11 @@ class NewWordsOnly:
     def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         """Return a violation for each word that also lies elsewhere on the board."""
         lying = _words_on(facts.board)
-        again = [word for word in facts.words if word.labels in lying]
-        return tuple(NotNew(word=str(word), squares=word.squares) for word in again)
+        return tuple(
+            NotNew(word=word.word, place=place, squares=word.squares)
+            for place, word in enumerate(facts.words)
+            if word.labels in lying
+        )
 
     def statements(self) -> tuple[Statement, ...]:
         return (says("rules.house-rules.new-words-only").explaining(NotNew),)
@@ -147,13 +150,11 @@ class SplitLabel(Violation):
 
 
 @violation
-class NotNew(Violation):
+class NotNew(AgainstWord):
     """The play forms a word that lies on the board already."""
 
     code = "house-rules.not-new"
     text = "{word} already lies on the board."
-    word: str
-    """The word."""
 
 
 @violation

@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.validators import at_least, typed
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import AgainstWord, violation
 
 
 @frozen
@@ -63,7 +63,7 @@ class LengthBetween:
 
 
 @violation
-class WrongLength(Violation):
+class WrongLength(AgainstWord):
     """A word is too long or too short; `allowed` are the lengths that fit on the board."""
 
     code = "word-length.wrong-length"
@@ -71,8 +71,6 @@ class WrongLength(Violation):
         "{word} has {length:# letter|# letters}; only words of {allowed:ranges} letters are "
         "allowed."
     )
-    word: str
-    """The word."""
     length: int
     """How many tiles it has."""
     allowed: tuple[int, ...]

@@ -17,7 +17,7 @@ from attrs import frozen
 
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import AgainstWord, violation
 
 
 @frozen
@@ -81,12 +81,10 @@ class Judging(enum.Enum):
 
 
 @violation
-class NotAWord(Violation):
+class NotAWord(AgainstWord):
     """A formed word is not valid."""
 
     code = "word-validity.not-a-word"
     text = "{word} is not a word in {lexicon}."
-    word: str
-    """The word."""
     lexicon: str
     """The name of the lexicon."""

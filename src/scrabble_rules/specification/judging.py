@@ -124,16 +124,16 @@ def _against_words(table: Table, words: list[FormedWord]) -> Iterator[Reason]:
     Words are looked up here only if the rules refuse a play with a wrong one.
     """
     rules = table.rules
-    for word in words:
+    for place, word in enumerate(words):
         if not may_have_length(table, len(word.tiles)):
             longest = max(rules.layout.height, rules.layout.width)
             allowed = [length for length in range(1, longest + 1) if may_have_length(table, length)]
-            told = {"word": str(word), "length": len(word.tiles), "allowed": tuple(allowed)}
-            told["squares"] = word.squares
+            told = {"word": str(word), "place": place, "squares": word.squares}
+            told |= {"length": len(word.tiles), "allowed": tuple(allowed)}
             yield Reason("word-length.wrong-length", "a word has a wrong length (S2.8)", told)
-    for word in words if rules.judging is Judging.REFUSE else ():
+    for place, word in enumerate(words if rules.judging is Judging.REFUSE else ()):
         if not is_valid(table, word.labels):
-            told = {"word": str(word), "squares": word.squares}
+            told = {"word": str(word), "place": place, "squares": word.squares}
             yield Reason("word-validity.not-a-word", "a word is not in the list (S0.3)", told)
 
 

@@ -7,7 +7,7 @@ it can be translated as a whole; `sentences` has the grammar and fills in the fi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, TypeVar, cast, dataclass_transform
 
 from attrs import AttrsInstance, asdict, fields, frozen
@@ -15,7 +15,7 @@ from attrs import AttrsInstance, asdict, fields, frozen
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.sentences import english, parse_sentence
 from scrabble_rules.values.statements import Coded
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import listed, must_be, shortened, typed
 
 V = TypeVar("V", bound="type[Violation]")
 
@@ -115,6 +115,36 @@ class Violation(Coded):
         values = self._values().items()
         shown = ", ".join(f"{name}={value!r}" for name, value in values if value != ())
         return f"{type(self).__name__}({shown})"
+
+
+@violation
+class AgainstWord(Violation):
+    """One reason against a word of a play; `squares` are those of the word."""
+
+    word: str
+    """The word, as `FormedWord.word` and `WordScore.word` have it."""
+    place: int
+    """Its index in the `words` of the answer; 0 is the main word."""
+
+    @property
+    def is_main(self) -> bool:
+        """Whether it is the main word of the play."""
+        return self.place == 0
+
+
+def first_of(violations: Iterable[Violation], order: Iterable[str] = ()) -> Violation:
+    """Return the violation to name where there is room for one; there must be one at least.
+
+    `order` lists codes, or the parts of codes before the dot, the most important first. Those that
+    it does not list come last, as they stand.
+    """
+    places: dict[str, int] = {code: place for place, code in reversed([*enumerate(listed(order))])}
+
+    def place(one: Violation) -> int:
+        rule = one.code.partition(".")[0]
+        return min(places.get(code, len(places)) for code in (one.code, rule))
+
+    return min(violations, key=place)
 
 
 class IllegalMoveError(ValueError):

@@ -31,9 +31,9 @@ class FormedWord:
         return tuple([tile.label for tile in self.tiles])
 
     @property
-    def word(self) -> tuple[str, ...]:
-        """The labels of the word, under the name that they have in a WordScore."""
-        return self.labels
+    def word(self) -> str:
+        """The word as text, with brackets around labels of several characters: `[CH]AT`."""
+        return spelt(self.labels)
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -55,7 +55,7 @@ class FormedWord:
 
     def __str__(self) -> str:
         """Return the word as text."""
-        return spelt(self.labels)
+        return self.word
 
     def __repr__(self) -> str:
         return f"<FormedWord {str(self)!r}, {self.axis.value} from {self.start!r}>"

@@ -172,8 +172,9 @@ def _told(found: dict[str, tuple[object, object]]) -> Problems:
 
 def _counted_otherwise(counted: Worth, score: Score) -> Problems:
     """Compare the parts of a score."""
+    words = tuple((word.formed.labels, word.letters, word.factor) for word in score.words)
     pairs = {
-        "words": (counted.words, tuple((w.word, w.letters, w.factor) for w in score.words)),
+        "words": (counted.words, words),
         "bingo": (counted.bingo, score.bingo),
         "bonuses": (counted.bonuses, tuple((one.name, one.points) for one in score.bonuses)),
     }
