@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from operator import index
-from typing import cast
 
 from attrs import Factory, evolve, field, fields, frozen
 
@@ -96,7 +95,7 @@ def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
     Raises TypeError for a single str, and for a dict.
     """
     if type(values) is tuple and _RACKS.issuperset(map(type, values)):  # as in every next state
-        return cast("tuple[Rack, ...]", values)
+        return values
     if isinstance(values, str | Mapping):
         kind = type(values).__name__
         raise TypeError(f"racks must be a list with one rack per player, not a single {kind}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TypeVar
+from functools import cache
+from typing import Any, TypeVar
 
 import attrs
 
@@ -20,13 +21,23 @@ def evolve(value: T, /, **changes: object) -> T:
     class that checks its fields checks those of the copy as well. Type checkers see the function of
     attrs, whose calls they check field by field.
     """
-    if not attrs.has(type(value)):
+    kind: Any = type(value)
+    if not attrs.has(kind):
         raise TypeError(
             "value must be the one to change, such as one of scrabble_rules.profiles, "
             f"not {described(value)}"
         )
-    copy: T = attrs.evolve(value, **changes)  # type: ignore[misc]  # it is of a class of attrs
+    for name, alias in _taken(kind):
+        if alias not in changes:
+            changes[alias] = getattr(value, name)
+    copy: T = kind(**changes)  # type: ignore[assignment]  # it is of the same class
     return copy
+
+
+@cache
+def _taken(kind: type[attrs.AttrsInstance]) -> tuple[tuple[str, str], ...]:
+    """Return the fields that a class of attrs takes, each with the name of its argument."""
+    return tuple((one.name, one.alias) for one in attrs.fields(kind) if one.init)
 
 
 def field_names(kind: type) -> tuple[str, ...]:

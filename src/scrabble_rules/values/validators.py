@@ -161,18 +161,12 @@ def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
     part = partial(fitting, inside=inside)
     if is_union(annotation):
-        arms = tuple(part(arg) for arg in args if arg is not types.NoneType)
-        first, takes_none = arms[0], len(arms) < len(args)
-        if len(arms) == 1:
-            return lambda value: value is None or first(value)
-        return lambda value: (takes_none and value is None) or any(fits(value) for fits in arms)
+        arms = tuple(map(part, args))
+        return lambda value: any(fits(value) for fits in arms)
     kind, item = origin or annotation, _item(annotation)
     if item is not None and kind is tuple:
-        fits, known = part(item), {item}
-        return lambda value: (
-            isinstance(value, tuple)
-            and (known.issuperset(map(type, value)) or all(map(fits, value)))
-        )
+        fits = part(item)
+        return lambda value: isinstance(value, tuple) and all(map(fits, value))
     if kind is tuple and args:
         return _parts_of(tuple(map(part, args)))
     return _of_kind(kind, args, inside=inside)
@@ -183,9 +177,7 @@ def _of_kind(kind: Any, args: tuple[Any, ...], *, inside: bool) -> Fits:  # noqa
     if not isinstance(kind, type) or kind is Any or getattr(kind, "_is_protocol", False):
         return lambda _: True  # Any, or what can only be tried out
     if kind is int:
-        return lambda value: (
-            type(value) is int or (isinstance(value, int) and not isinstance(value, bool))
-        )
+        return lambda value: isinstance(value, int) and not isinstance(value, bool)
     if kind is float:
         return lambda value: isinstance(value, int | float) and not isinstance(value, bool)
     if kind is type and args and isinstance(args[0], type):
@@ -235,7 +227,13 @@ def typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
     """
     own = get_annotations(kind)
     names = [each.name for each in attributes if each.name in own]
-    check = _checking(names)
+    checks: list[Callable[[object], None]] = []
+
+    def check(instance: object, _: Attribute[Any], __: object) -> None:
+        if not checks:
+            checks.append(_check_of(type(instance), names))
+        checks[0](instance)
+
     for place, each in enumerate(attributes):
         if each.name in names:
             validator = and_(check, each.validator) if each.validator else check
@@ -244,24 +242,34 @@ def typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
     return attributes
 
 
-def _checking(names: list[str]) -> Check:
-    """Return a validator of attrs that raises TypeError for a field that does not fit.
+def _check_of(kind: type, names: list[str]) -> Callable[[object], None]:
+    """Write a function that raises TypeError for the first field that does not fit.
 
-    Annotations are read when the first value comes, because they may name classes further down.
+    It is written when the first value comes, because annotations may name classes further down, and
+    field by field, as attrs writes `__init__`: some values have many fields and are made all the
+    time. Most of them are exactly of a class that is named; only others are looked into.
     """
-    parts: list[tuple[str, Any, Fits]] = []
-
-    def check(instance: object, _: Attribute[Any], __: object) -> None:
-        if not parts:
-            hints = typing.get_type_hints(type(instance))
-            parts[:] = [(name, hints[name], fitting(hints[name])) for name in names]
-        for name, annotation, fits in parts:
-            value = getattr(instance, name)
-            if type(value) is not annotation and not fits(value):
-                whose = f"the {name} of {type(instance).__name__}"
-                raise TypeError(misfit(whose, annotation, value))
-
+    used: dict[str, Any] = {"refuse": _refuse}
+    lines = ["def check(made):"]
+    hints = typing.get_type_hints(kind)
+    for name in names:
+        annotation, args = hints[name], typing.get_args(hints[name])
+        exactly = f"type(value) is hint_{name}"
+        if is_union(annotation):
+            exactly = f"type(value) in named_{name}"
+        elif typing.get_origin(annotation) is tuple and args[1:] == (...,):
+            exactly = f"(type(value) is tuple and named_{name}.issuperset(map(type, value)))"
+        used |= {f"hint_{name}": annotation, f"named_{name}": frozenset(args)}
+        used[f"fits_{name}"] = fitting(annotation)
+        refused = f"refuse(made, {name!r}, hint_{name})"
+        lines += [f"value = made.{name}", f"if not {exactly} and not fits_{name}(value): {refused}"]
+    exec("\n    ".join(lines), used)  # noqa: S102 - nothing but names of fields gets in
+    check: Callable[[object], None] = used["check"]
     return check
+
+
+def _refuse(made: object, name: str, annotation: object) -> None:
+    raise TypeError(misfit(f"the {name} of {type(made).__name__}", annotation, getattr(made, name)))
 
 
 def misfit(whose: str, annotation: object, value: object) -> str:
