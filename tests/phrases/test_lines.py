@@ -21,7 +21,6 @@ from scrabble_rules import (
     Bag,
     Challenge,
     EndKind,
-    Exchange,
     Game,
     KnownSeed,
     Outcome,
@@ -31,12 +30,12 @@ from scrabble_rules import (
     Resign,
     RuleSet,
     Square,
-    Turn,
     Violation,
     score,
-    view_for,
 )
 from scrabble_rules.engine.state import End
+from scrabble_rules.games.story import story_lines
+from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.phrases import ENGLISH, PhrasesError, messages
 from scrabble_rules.phrases.catalogue import lines_of
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
@@ -56,8 +55,12 @@ def keys(value: object) -> list[str]:
     return [line.key for line in lines_of(value)]
 
 
+def line(game: Game, number: int = -1) -> StoryLine:
+    return story_lines(game)[number]
+
+
 def last(game: Game) -> list[str]:
-    return keys(game.turns[-1])
+    return keys(line(game))
 
 
 def said(value: object, key: str) -> dict[str, object]:
@@ -185,57 +188,58 @@ def test_scores_have_a_line_for_each_part() -> None:
 def test_a_play() -> None:
     game = start().play("8F HORN")
     assert last(game) == ["turn.play"]
-    assert said(game.turns[-1], "turn.play") == {"player": 0, "play": "8F HORN", "points": 14}
+    assert said(line(game), "turn.play") == {"player": 0, "play": "8F HORN", "points": 14}
     second = game.play("H6 FA.M")
-    assert said(second.turns[-1], "turn.play")["play"] == "H6 FARM"
+    assert said(line(second), "turn.play")["play"] == "H6 FARM"
     closed = start(evolve(NO_CHALLENGE, lexicon=["HORN", "FARM"])).play("8F HORN")
-    assert said(closed.turns[-1], "turn.play")["play"] == "8F HORN"  # found on the board
+    assert said(line(closed), "turn.play")["play"] == "8F HORN"
 
 
 def test_a_phony_taken_back_at_once() -> None:
     rules = evolve(WORDS, judging=Judging.LOSE_TURN)
-    assert last(start(rules).play("8F HORP")) == ["turn.play-taken-back"]
+    assert last(start(rules).play("8F HORP")) == ["turn.play-taken-back", "turn.words-failed"]
 
 
 def test_exchanges_passes_and_challenges() -> None:
     assert last(start().play("-HO")) == ["outcome.exchange"]
     assert last(start().play("8F HORN").play(Pass())) == ["outcome.pass"]
     phony, wrong = (start().play(f"8F {word}").play(Challenge(), by=1) for word in ("HORP", "HORN"))
-    assert last(phony) == ["turn.challenge-right"]
-    assert last(wrong) == ["outcome.wrong-challenge", "outcome.lost-turn"]
+    assert last(phony) == ["turn.challenge-right-words", "turn.words-failed"]
+    assert last(wrong) == ["turn.challenge-wrong-words", "outcome.lost-turn"]
     paid = start(evolve(WORDS, ruling=ChallengerPays(5))).play("8F HORN").play(Challenge(), by=1)
-    assert last(paid) == ["outcome.wrong-challenge", "outcome.challenge-points-cost"]
+    assert last(paid) == ["turn.challenge-wrong-words", "outcome.challenge-points-cost"]
 
 
 def test_accepting_the_last_play() -> None:
     game = start()
     ready = evolve(game.deal, board=lay(WORDS, "8F HORN"), racks=["S", "Q"], bag=Bag())
     out = evolve(game, deal=ready).play("8F ....S")
-    assert said(out.turns[-1], "turn.play")["play"] == "8F HORNS"
-    assert last(out.play(Pass())) == ["turn.accepts", "end.out-by", "state.winner"]
+    assert said(line(out), "turn.play")["play"] == "8F HORNS"
+    settled = ["turn.tiles-left-gain", "turn.tiles-left-cost"]
+    assert last(out.play(Pass())) == ["turn.accepts", "end.out-by", *settled, "state.winner"]
 
 
 def test_resigning_agreeing_and_the_clock() -> None:
     assert last(start().play(Resign())) == ["outcome.resigned", "end.resigned", "state.winner"]
     agreed = start().play(AgreeEnd()).play(AgreeEnd(), by=1)
-    assert last(agreed) == ["turn.agrees", "end.agreed", "state.winner"]
-    assert keys(agreed.turns[0]) == ["turn.agrees"]
+    settled = ["turn.tiles-left-cost"] * 2
+    assert last(agreed) == ["turn.agrees", "end.agreed", *settled, "state.winner"]
+    assert keys(line(agreed, 0)) == ["turn.agrees"]
     rules = evolve(WORDS, overtime=PointsPerMinute(lost_after=1))
     timed = start(rules).play(Overtime((30_000, 0)))
-    assert last(timed) == ["turn.clock"]
-    assert last(timed.play(Overtime((90_000, 0)))) == [
-        "turn.clock",
+    assert last(timed) == ["outcome.overtime-cost"]
+    flagged = last(timed.play(Overtime((90_000, 0))))
+    assert flagged == [
+        "outcome.overtime-cost",
+        "outcome.lost-game",
         "end.flag-fall",
         "state.winner",
     ]
     late = start(rules).play(Resign()).play(Overtime((0, 30_000)))
-    assert last(late) == ["turn.clock"]
+    assert last(late) == ["outcome.overtime-cost"]
 
 
 def test_what_cannot_be_said() -> None:
-    turn = Turn(0, Exchange("H"), (), start().state)
-    with pytest.raises(TypeError, match="a Turn whose state has no outcome"):
-        ENGLISH.say(turn)
     for value in ("8F HORN", None, 3, Pass()):
         with pytest.raises(TypeError, match=f"StoryLine, not {type(value).__name__}"):
             ENGLISH.say(value)
@@ -246,15 +250,10 @@ def test_what_cannot_be_said() -> None:
 # -- everything
 
 
-def test_every_turn_of_every_profile_is_said_from_what_everybody_knows() -> None:
+def test_every_turn_of_every_profile_is_said() -> None:
     for game in play_some_games():
-        for turn in game.turns:
-            told = {phrases: phrases.say(turn) for phrases in (ENGLISH, POLISH, pseudo())}
-            assert all(told.values())
-            public = Turn(turn.by, turn.move, (), view_for(turn.state, None))
-            if isinstance(turn.move, Exchange):
-                public = evolve(public, move=evolve(turn.move, tiles="?" * len(turn.move.tiles)))
-            assert ENGLISH.say(public) == told[ENGLISH]
+        for told in story_lines(game):
+            assert all(phrases.say(told) for phrases in (ENGLISH, POLISH, pseudo()))
 
 
 def test_every_value_says_messages_with_the_fields_they_have() -> None:

@@ -47,7 +47,6 @@ def test_formulas() -> None:
         ("n%2*2+1-1", [0, 2, 0, 2]),
         ("n!=1 ? n==2 ? 2 : 0 : 1", [0, 1, 2, 0]),
         ("(n > 0) * (n - 1)", [0, 0, 1, 2]),
-        ("n % 0", [0, 0, 0, 0]),
     ]
     for formula, values in cases:
         rule = Plurals("zero one two few many", f"({formula}) < 5 ? ({formula}) : 4")
@@ -57,18 +56,17 @@ def test_formulas() -> None:
 
 def test_a_formula_that_is_none_is_refused() -> None:
     cases: list[tuple[str, str]] = [
-        ("", "needs a number, n or a parenthesis, not the end"),
-        ("n n", "needs the end, not n"),
-        ("(n", "needs \\), not the end"),
-        ("n ? 1", "needs :, not the end"),
-        ("x", "cannot be read at character 1"),
-        ("n = 1", "cannot be read at character 2"),
-        ("__import__('os')", "cannot be read at character 1"),
-        ("9" * 10, "needs the end, not 9"),
-        ("n" * 1001, "may have at most 1000 characters"),
-        ("(" * 100 + "n", "may not be nested that deeply"),
-        ("!" * 100 + "n", "needs a number, n or a parenthesis, not !"),
-        ("n ? " * 99 + "n", "may not be nested that deeply"),
+        ("", "cannot be read"),
+        ("n n", "cannot be read"),
+        ("(n", "cannot be read"),
+        ("n ? 1", "cannot be read"),
+        ("n = 1", "cannot be read"),
+        ("__import__('os')", "cannot be read"),
+        ("n" * 1001, "cannot be read"),
+        ("(" * 100 + "n", "cannot be read"),
+        ("n ? " * 99 + "n", "cannot be read"),
+        ("9" * 10, "gives form 9999999999 for 0"),
+        ("n % 0", "gives form -1 for 0"),
         ("n", "gives form 2 for 2, but there are 2"),
         ("0 - n", "gives form -1 for 1, but there are 2"),
     ]
@@ -89,5 +87,5 @@ def test_categories_are_those_of_cldr() -> None:
 
 
 def test_a_number_beyond_the_checked_ones_still_has_a_category() -> None:
-    rule = Plurals("one other", "n == 12345 ? 7 : n != 1")
-    assert rule.category(12345) == "other"
+    for formula in ("n == 12345 ? 7 : n != 1", "n == 12345 ? n % 0 : n != 1"):
+        assert Plurals("one other", formula).category(12345) == "other"

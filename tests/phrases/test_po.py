@@ -176,7 +176,7 @@ def test_bad_text_is_refused_with_its_line() -> None:
             f'{HEAD}{FORMS}"X-Plural-Categories: one few many other\\n"',
             "the header has 4 plural categories, but nplurals is 3",
         ),
-        (f'{HEAD}"Plural-Forms: nplurals=2; plural=os.exit();\\n"', "cannot be read at"),
+        (f'{HEAD}"Plural-Forms: nplurals=2; plural=os.exit();\\n"', "cannot be read"),
         ('msgid ""\nmsgstr "Language: tlh\\n"', "the plural rule of the language 'tlh'"),
         ('msgid ""\nmsgstr "Project: x\\n"', "the plural rule of the language ''"),
         (HEAD + '"0123456789"\n' * 5000, "line 2001: a text has at most 20000 characters"),

@@ -131,8 +131,8 @@ def lines_of(value: object) -> Iterable[Line]:
     sentence, and PhrasesError for a violation whose text cannot be filled in.
     """
     raise TypeError(
-        "phrases say a Violation, Illegal, Outcome, Ruling, EndKind, End, Score, WordScore, Turn "
-        f"or StoryLine, not {type(value).__name__}"
+        "phrases say a Violation, Illegal, Outcome, Ruling, EndKind, End, Score, WordScore or "
+        f"StoryLine, not {type(value).__name__}"
     )
 
 
@@ -194,7 +194,7 @@ class Phrases(Filler):
         A message with one sentence for all numbers is complete. In English nothing is missing.
         """
         found: list[str] = []
-        if self.is_english:
+        if self._is_english:
             return ()
         for key, message in self._messages.items():
             rows = self._table.get(key)
@@ -214,8 +214,8 @@ class Phrases(Filler):
         """Put a value into words, with the players by their names.
 
         It takes a Violation, an Illegal, an Outcome, a Ruling, an EndKind or End, a Score, a
-        WordScore, a Turn and a StoryLine. `names` are the names by seat, each a str or a Name, such
-        as `game.players`; a seat without one is called `Player 0`, in the words of the language.
+        WordScore and a StoryLine. `names` are the names by seat, each a str or a Name, such as
+        `game.players`; a seat without one is called `Player 0`, in the words of the language.
 
         Raises TypeError for any other value, and PhrasesError if the text of a violation that was
         not made by `@violation` cannot be filled in.
@@ -259,33 +259,24 @@ class Phrases(Filler):
         if parts is not None and {part.name for part in parts if type(part) is Slot} <= {*values}:
             return self._filled(parts, values, names)
         parts = source.sentence.chosen(values)
-        if self.is_english:
+        if self._is_english:
             return self._filled(parts, values, names)  # squares as this catalogue has them
         english = ENGLISH._filled(parts, values, names)
         return f"\u2066{english}\u2069" if self.direction == "rtl" else english
 
     @property
-    def is_english(self) -> bool:
+    def _is_english(self) -> bool:
         """Whether the language is English, in which every message has a sentence."""
         return self.language.partition("-")[0] == "en"
 
     def fill(self, text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
         """Return a sentence of your own with its fields filled in as those of messages are.
 
-        Raises PhrasesError for a bad sentence and for a field without a value.
+        Raises ValueError for a bad sentence and for a field without a value.
         """
         must_be("values", values, Mapping)
         must_be("names", names, Sequence, "game.players")
-        try:
-            return super().fill(text, values, names)
-        except ValueError as error:
-            raise PhrasesError(str(error)) from None
-
-    def _filled(self, parts: Parts, values: Mapping[str, object], names: Sequence[object]) -> str:
-        try:
-            return super()._filled(parts, values, names)
-        except ValueError as error:
-            raise PhrasesError(str(error)) from None
+        return super().fill(text, values, names)
 
     def _chosen(
         self,

@@ -6,52 +6,24 @@ the move did is read from the end of the log.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score, WordScore
-from scrabble_rules.engine.state import End, GameState
-from scrabble_rules.games.turns import StoryLine, Turn
+from scrabble_rules.engine.state import End
+from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.phrases.catalogue import Line, lines_of
 from scrabble_rules.phrases.messages import message_of
-from scrabble_rules.phrases.play_text import describe_word, play_on, spell
+from scrabble_rules.phrases.play_text import describe_word, spell
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
-from scrabble_rules.values.moves import (
-    AgreeEnd,
-    Challenge,
-    MoveKind,
-    Overtime,
-    Pass,
-    Play,
-    Resign,
-    TakeBlank,
-)
+from scrabble_rules.values.moves import MoveKind
 from scrabble_rules.values.violations import Violation
 
 _BY_SIGN = {OutcomeKind.CHALLENGE_POINTS, OutcomeKind.OVERTIME}
-_AFTERWARDS = {
-    OutcomeKind.LOST_TURN,
-    OutcomeKind.CHALLENGE_POINTS,
-    OutcomeKind.LOST_GAME,
-    OutcomeKind.RESIGNED,
-    OutcomeKind.OVERTIME,
-}
-"""The kinds of outcomes that follow from a move; the others are what a move did."""
 _OTHER_TURNS = {OutcomeKind.PASS, OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP}
 """The kinds of outcomes that may have points by the rule `turn_points`."""
-_BY_CHALLENGE = {OutcomeKind.CHALLENGE_POINTS, OutcomeKind.LOST_GAME}
-_WITHOUT_OUTCOME: dict[type, str] = {
-    AgreeEnd: "turn.agrees",
-    Resign: "outcome.resigned",
-    Overtime: "turn.clock",
-}
-_ELSE_OF_OLDER_PLAY: dict[type, tuple[OutcomeKind, str]] = {
-    Pass: (OutcomeKind.PASS, "turn.accepts"),
-    Challenge: (OutcomeKind.WRONG_CHALLENGE, "turn.challenge-right"),
-}
-"""Moves that are logged with this kind, or else accept a play or take it back."""
 
 
 @lines_of.register
@@ -145,73 +117,9 @@ def _score(score: Score) -> Iterator[Line]:
     yield Line("score.total", {"points": score.total})
 
 
-@lines_of.register
-def _turn(turn: Turn) -> Iterator[Line]:
-    """Say what the move did, what followed from it, and if the game ended, how, and who won.
-
-    Outcomes after the one of the move followed from it. Of an older play that is accepted or taken
-    back they may have been logged before, so only those that a challenge alone brings are said.
-    """
-    state, move = turn.state, turn.move
-    place = _done(state)
-    done = state.past[place] if place >= 0 else None
-    follows: Iterable[Outcome] = state.past[place + 1 :]
-    key = _WITHOUT_OUTCOME.get(type(move))
-    logged, otherwise = _ELSE_OF_OLDER_PLAY.get(type(move), (None, None))
-    if logged is not None and (done is None or done.kind is not logged):
-        key = otherwise
-    if key is not None:
-        yield Line(key, {"player": turn.by})
-        is_challenge = isinstance(move, Challenge)
-        follows = [each for each in follows if is_challenge and each.kind in _BY_CHALLENGE]
-    elif done is None:
-        raise TypeError("nothing can be said of a Turn whose state has no outcome of its move")
-    else:
-        yield from _did(turn, done)
-    for outcome in follows:
-        yield _outcome(outcome)
-    end = state.end
-    if end is not None and not (isinstance(move, Overtime) and end.kind is not EndKind.FLAG_FALL):
-        yield from _end(end)
-        yield from _won(state.winners)
-
-
-def _did(turn: Turn, done: Outcome) -> Iterator[Line]:
-    """Say what a move did that was logged."""
-    match turn.move:
-        case Play() as play:
-            yield _play(turn, play, done)
-        case TakeBlank(square) if (lying := turn.state.board[square]) is not None:
-            yield _taking(turn.by, done.kind, Placement(square, lying))
-        case _:
-            yield from _outcomes(done)
-
-
 def _taking(player: int, kind: OutcomeKind, letter: Placement) -> Line:
     key = "turn.takes-blank" if kind is OutcomeKind.TOOK_BLANK else "turn.takes-blank-as-turn"
     values = {"player": player, "square": letter.square, "letter": letter.tile.label}
-    return Line(key, values)
-
-
-def _done(state: GameState) -> int:
-    """Return the index of the latest outcome that is what a move did, -1 if there is none."""
-    for place in range(len(state.past) - 1, -1, -1):
-        if state.past[place].kind not in _AFTERWARDS:
-            return place
-    return -1
-
-
-def _play(turn: Turn, play: Play, done: Outcome) -> Line:
-    """Say a play. The board before it is that after it without its tiles, if they lie there."""
-    state, pending = turn.state, turn.state.pending
-    key = "turn.play"
-    if done.kind is OutcomeKind.WITHDRAWN:
-        key, board = "turn.play-taken-back", state.board
-    elif pending is not None:
-        board = pending.board_before
-    else:
-        board = state.board.removing({placed.square for placed in play.placements})
-    values = {"player": turn.by, "play": play_on(state, board, play), "points": done.points}
     return Line(key, values)
 
 

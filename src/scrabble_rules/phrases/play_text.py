@@ -63,10 +63,5 @@ def describe_play(play: Play, before: Board, main: FormedWord | None = None) -> 
 
 def play_text(before: GameState, play: Play) -> str:
     """Write a play with its main word; for a play of one tile, the word that scores more."""
-    return play_on(before, before.board, play)
-
-
-def play_on(state: GameState, board: Board, play: Play) -> str:
-    """Write a play as `play_text` does, by the rules of a state, on a board of another time."""
-    formed = main_first(state.rules, board.layout, form_words(board, play))
-    return describe_play(play, board, formed.words[0])
+    formed = main_first(before.rules, before.board.layout, form_words(before.board, play))
+    return describe_play(play, before.board, formed.words[0])

@@ -1,14 +1,14 @@
 """Plural rules: which form of a noun goes with a number, in each language.
 
 A rule is a formula in the notation of gettext, which numbers the forms, and the category of each
-form in the terms of Unicode's CLDR. Formulas are data: they are read by a small parser, not run.
+form in the terms of Unicode's CLDR. The `gettext` of Python reads the formulas.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from gettext import c2py
 
 from attrs import field, frozen
 
@@ -17,110 +17,27 @@ from scrabble_rules.values.validators import must_be, shortened, typed
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories, in the order of CLDR."""
-_TOKEN = re.compile(r"\s*(\d{1,9}|n|\|\||&&|[=!<>]=|[<>%?:()!*+-])")
-_LONGEST, _DEEPEST = 1000, 40
-_LEVELS = (("||",), ("&&",), ("==", "!="), ("<", ">", "<=", ">="), ("+", "-"), ("%", "*"))
-
-Number = Callable[[int], int]
-
-_BINARY: dict[str, Callable[[Number, Number], Number]] = {
-    "||": lambda a, b: lambda n: int(a(n) != 0 or b(n) != 0),
-    "&&": lambda a, b: lambda n: int(a(n) != 0 and b(n) != 0),
-    "==": lambda a, b: lambda n: int(a(n) == b(n)),
-    "!=": lambda a, b: lambda n: int(a(n) != b(n)),
-    "<": lambda a, b: lambda n: int(a(n) < b(n)),
-    ">": lambda a, b: lambda n: int(a(n) > b(n)),
-    "<=": lambda a, b: lambda n: int(a(n) <= b(n)),
-    ">=": lambda a, b: lambda n: int(a(n) >= b(n)),
-    "+": lambda a, b: lambda n: a(n) + b(n),
-    "-": lambda a, b: lambda n: a(n) - b(n),
-    "*": lambda a, b: lambda n: a(n) * b(n),
-    "%": lambda a, b: lambda n: a(n) % (b(n) or 1),
-}
 
 
 @lru_cache(maxsize=64)
-def read_formula(text: str) -> Number:
-    """Read a formula such as `n != 1`; raises PhrasesError if it is none."""
-    if len(text) > _LONGEST:
-        raise PhrasesError(f"a plural formula may have at most {_LONGEST} characters")
-    tokens, place = [], 0
-    stripped = text.rstrip()
-    while place < len(stripped):
-        match = _TOKEN.match(stripped, place)
-        if match is None:
-            raise PhrasesError(
-                f"the plural formula {shortened(text, 60)!r} cannot be read at character "
-                f"{place + 1}"
-            )
-        tokens.append(match[1])
-        place = match.end()
-    reader = _Reader(text, tokens)
-    formula = reader.choice(0)
-    reader.expect("")
-    return formula
+def read_formula(text: str) -> Callable[[int], int]:
+    """Read a formula such as `n != 1`; raises PhrasesError if it is none.
 
-
-class _Reader:
-    """Reads tokens by precedence: `choice` is the loosest, then the `_LEVELS`, then a single value.
-
-    `place` is the index of the next token; every method leaves it behind what it has read.
+    It gives -1, which is no form, where it divides by 0.
     """
+    try:
+        formula = c2py(text)
+    except ValueError as error:
+        shown = shortened(text, 60)
+        raise PhrasesError(f"the plural formula {shown!r} cannot be read: {error}") from None
 
-    def __init__(self, text: str, tokens: list[str]) -> None:
-        self.text, self.tokens, self.place = text, [*tokens, ""], 0
+    def form(number: int) -> int:
+        try:
+            return formula(number)
+        except ZeroDivisionError:
+            return -1
 
-    def expect(self, token: str) -> None:
-        if self.tokens[self.place] != token:
-            raise self.wrong(token or "the end")
-        self.place += 1
-
-    def wrong(self, expected: str) -> PhrasesError:
-        found = self.tokens[self.place] or "the end"
-        formula = shortened(self.text, 60)
-        return PhrasesError(f"the plural formula {formula!r} needs {expected}, not {found}")
-
-    def choice(self, depth: int) -> Number:
-        if depth > _DEEPEST:
-            raise PhrasesError("a plural formula may not be nested that deeply")
-        asked = self.level(0, depth)
-        if self.tokens[self.place] != "?":
-            return asked
-        self.place += 1
-        yes = self.choice(depth + 1)
-        self.expect(":")
-        no = self.choice(depth + 1)
-        return lambda n: yes(n) if asked(n) else no(n)
-
-    def level(self, level: int, depth: int) -> Number:
-        if level == len(_LEVELS):
-            return self.single(depth)
-        found = self.level(level + 1, depth)
-        while self.tokens[self.place] in _LEVELS[level]:
-            sign = self.tokens[self.place]
-            self.place += 1
-            found = _BINARY[sign](found, self.level(level + 1, depth))
-        return found
-
-    def single(self, depth: int) -> Number:
-        token = self.tokens[self.place]
-        if token == "(":
-            self.place += 1
-            inside = self.choice(depth + 1)
-            self.expect(")")
-            return inside
-        if token == "!" and depth <= _DEEPEST:
-            self.place += 1
-            denied = self.single(depth + 1)
-            return lambda n: int(not denied(n))
-        if token == "n":
-            self.place += 1
-            return lambda n: n
-        if token.isdecimal():
-            self.place += 1
-            value = int(token)
-            return lambda _n: value
-        raise self.wrong("a number, n or a parenthesis")
+    return form
 
 
 def _words(value: str | Iterable[str]) -> tuple[str, ...]:
