@@ -52,7 +52,7 @@ def written(text: str) -> str:
     lines = ["| profile | what it is |", "|---|---|"]
     for name in profiles.ALL:
         about = profiles.about(name)
-        lines.append(f"| `{constant(name)}` | {about.title}. {about.summary} |")
+        lines.append(f"| `{code(name)}` | {about.title}. {about.summary} |")
     rows = "\n".join(lines)
     return f"{before}{BEGIN}\n\n{rows}\n\n{END}{after}"
 
@@ -60,6 +60,11 @@ def written(text: str) -> str:
 def constant(name: str) -> str:
     """Return the name of a profile as Python code has it: `NO_CHALLENGE`."""
     return name.upper().replace("-", "_")
+
+
+def code(name: str) -> str:
+    """Return how Python code gets a profile: by its constant, or if it has none, from the table."""
+    return constant(name) if constant(name) in profiles.__all__ else f'ALL["{name}"]'
 
 
 def pages() -> Iterator[tuple[str, str]]:
@@ -114,9 +119,11 @@ def booklet(rules: Rules) -> Iterator[str]:
 
 def opening(name: str, about: About, package: str) -> Iterator[str]:
     """Yield the beginning of a page: what it is, what is known of it, and what is not."""
-    code = f"`{package}.{constant(name)}`, or `{package}.ALL[{name!r}]`"
+    whole = f"`{package}.ALL[{name!r}]`"
+    if name in duplicates.ALL or constant(name) in profiles.__all__:
+        whole = f"`{package}.{constant(name)}`, or {whole}"
     yield from (*ORPHAN, f"# {about.title}", "", about.summary, "")
-    yield from (f"In Python it is {code}. [All profiles](index.md)", "")
+    yield from (f"In Python it is {whole}. [All profiles](index.md)", "")
     yield from listed("It follows", about.follows)
     yield from listed("Sources", about.sources)
     yield from listed("Not known", about.unknown)

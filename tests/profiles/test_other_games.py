@@ -381,13 +381,13 @@ class TestLimits:
 
 
 PAIRS = [
-    (p.EXPLO_NORWEGIAN, p.EXPLO, tile_sets.NORWEGIAN_W_10),
-    (p.LITERAKI_ENGLISH, p.LITERAKI, tile_sets.ENGLISH),
-    (p.SUPER_SCRABBLE_CATALAN, p.SUPER_SCRABBLE, tile_sets.CATALAN_200),
-    (p.SUPER_SCRABBLE_GERMAN, p.SUPER_SCRABBLE, tile_sets.GERMAN_200),
-    (p.SUPER_SCRABBLE_ROMANIAN, p.SUPER_SCRABBLE, tile_sets.ROMANIAN_200),
-    (p.WORDFEUD_DUTCH, p.WORDFEUD, tile_sets.DUTCH_104),
-    (p.WORDFEUD_SWEDISH, p.WORDFEUD, tile_sets.SWEDISH_104),
+    (p.ALL["explo-norwegian"], p.EXPLO, tile_sets.NORWEGIAN_W_10),
+    (p.ALL["literaki-english"], p.LITERAKI, tile_sets.ENGLISH),
+    (p.ALL["super-scrabble-catalan"], p.SUPER_SCRABBLE, tile_sets.CATALAN_200),
+    (p.ALL["super-scrabble-german"], p.SUPER_SCRABBLE, tile_sets.GERMAN_200),
+    (p.ALL["super-scrabble-romanian"], p.SUPER_SCRABBLE, tile_sets.ROMANIAN_200),
+    (p.ALL["wordfeud-dutch"], p.WORDFEUD, tile_sets.DUTCH_104),
+    (p.ALL["wordfeud-swedish"], p.WORDFEUD, tile_sets.SWEDISH_104),
 ]
 
 

@@ -94,7 +94,9 @@ def test_text_has_the_board_and_the_tiles() -> None:
 
 
 def test_a_board_for_letters_from_right_to_left_is_mirrored() -> None:
-    (first, second) = (x.picture for x in rulebook(profiles.HEBREW_BOX).paragraphs if x.picture)
+    (first, second) = (
+        x.picture for x in rulebook(profiles.ALL["hebrew-box"]).paragraphs if x.picture
+    )
     for picture in (first, second):
         assert "O N M L K J I H G F E D C B A" in picture
 

@@ -13,16 +13,12 @@ from typing import Any
 
 from attrs import asdict
 
-from scrabble_rules import RuleSet, profiles
+from scrabble_rules import profiles
 from scrabble_rules.rules.word_validity import Judging
 from worlds.reduced import reduced
 from worlds.search import World
 
-PROFILES = {
-    name: rules
-    for name in sorted(profiles.__all__)
-    if isinstance(rules := getattr(profiles, name), RuleSet)
-}
+PROFILES = {name.upper().replace("-", "_"): profiles.ALL[name] for name in profiles.ALL}
 """All profiles by name."""
 
 

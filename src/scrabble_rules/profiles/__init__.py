@@ -29,104 +29,51 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
 from scrabble_rules.values.validators import must_be, shortened
 
-# The table of profiles, a line for each. Type checkers read it, and so does ALL.
-AFRIKAANS_BOX: RuleSet
-ARABIC_BOX: RuleSet
-BASQUE_BOX: RuleSet
+# The profiles with rules of their own, a line for each. Type checkers read it, and so does ALL.
 BINGO_35: RuleSet
-BULGARIAN_BOX: RuleSet
-CATALAN_BOX: RuleSet
 CATALAN_TOURNAMENT: RuleSet
 CLABBERS: RuleSet
-CROATIAN_BOX: RuleSet
 CROSSPLAY: RuleSet
-CZECH_BOX: RuleSet
-DANISH_BOX: RuleSet
-DUTCH_BOX: RuleSet
-DUTCH_WESPA: RuleSet
-ESTONIAN_BOX: RuleSet
 EXPLO: RuleSet
-EXPLO_NORWEGIAN: RuleSet
-FAROESE_BOX: RuleSet
-FINNISH_BOX: RuleSet
-FINNISH_TOURNAMENT: RuleSet
 FRENCH_BOX: RuleSet
 FRENCH_TOURNAMENT: RuleSet
-GERMAN_BOX: RuleSet
 GERMAN_HOUSE: RuleSet
 GERMAN_TOURNAMENT: RuleSet
-GREEK_BOX: RuleSet
-GREEK_TOURNAMENT: RuleSet
 HASBRO: RuleSet
-HEBREW_BOX: RuleSet
-HEBREW_WESPA: RuleSet
 HONG_KONG_NINE: RuleSet
-HUNGARIAN_BOX: RuleSet
-HUNGARIAN_TOURNAMENT: RuleSet
-ICELANDIC_BOX: RuleSet
-INDONESIAN_BOX: RuleSet
-IRISH_BOX: RuleSet
-IRISH_WESPA: RuleSet
-ITALIAN_BOX: RuleSet
 ITALIAN_TOURNAMENT: RuleSet
 JOKER_FOR_LETTER: RuleSet
 KELIMELIK: RuleSet
-LATVIAN_BOX: RuleSet
 LETTER_LEAGUE: RuleSet
 LETTER_LEAGUE_WILD: RuleSet
 LEXULOUS: RuleSet
 LEXULOUS_CHALLENGE: RuleSet
 LITERAKI: RuleSet
-LITERAKI_ENGLISH: RuleSet
-LITHUANIAN_BOX: RuleSet
-MALAGASY_BOX: RuleSet
-MALAY_BOX: RuleSet
 MATTEL: RuleSet
 NASPA: RuleSet
 NETSKRAFL: RuleSet
 NETSKRAFL_MANUAL: RuleSet
-NORWEGIAN_BOX: RuleSet
 NORWEGIAN_TOURNAMENT: RuleSet
 NO_CHALLENGE: RuleSet
-PERSIAN_NASPA: RuleSet
-POLISH_BOX: RuleSet
 POLISH_TOURNAMENT: RuleSet
-PORTUGUESE_BOX: RuleSet
 PORTUGUESE_TOURNAMENT: RuleSet
 PUNCTURED: RuleSet
-ROMANIAN_BOX: RuleSet
 ROMANIAN_TOURNAMENT: RuleSet
-RUSSIAN_BOX: RuleSet
-RUSSIAN_WESPA: RuleSet
 SCARABEO: RuleSet
-SCOTTISH_GAELIC_WESPA: RuleSet
 SCRABBLE_DUEL: RuleSet
 SEVEN_OF_EIGHT: RuleSet
 SHORT_WORDS: RuleSet
-SLOVAK_BOX: RuleSet
 SLOVAK_TOURNAMENT: RuleSet
-SLOVENE_BOX: RuleSet
-SPANISH_BOX: RuleSet
 SPANISH_TOURNAMENT: RuleSet
 SUPER_SCRABBLE: RuleSet
-SUPER_SCRABBLE_CATALAN: RuleSet
-SUPER_SCRABBLE_GERMAN: RuleSet
-SUPER_SCRABBLE_ROMANIAN: RuleSet
-SWEDISH_BOX: RuleSet
 SWEDISH_TOURNAMENT: RuleSet
-TURKISH_BOX: RuleSet
-TURKISH_WESPA: RuleSet
 TWO_EXCHANGES: RuleSet
 TWO_GAME_MATCH: RuleSet
-UKRAINIAN_BOX: RuleSet
-WELSH_BOX: RuleSet
 WESPA: RuleSet
 WESPA_PER_WORD: RuleSet
 WESPA_TEN: RuleSet
 WESPA_TEN_PER_WORD: RuleSet
 WORDFEUD: RuleSet
-WORDFEUD_DUTCH: RuleSet
-WORDFEUD_SWEDISH: RuleSet
 WORDSMOG: RuleSet
 WORDS_WITH_FRIENDS: RuleSet
 WORDS_WITH_FRIENDS_11: RuleSet
@@ -188,7 +135,7 @@ def _load(name: str) -> tuple[RuleSet, About]:
 
 
 ALL: ProfileTable[RuleSet] = ProfileTable(
-    (name.lower().replace("_", "-") for name in _NAMES), _load
+    sorted((*PAIRS, *(name.lower().replace("_", "-") for name in _NAMES))), _load
 )
 """Every profile by name, as command lines and stored games spell it, in upper or lower case."""
 
@@ -263,7 +210,7 @@ def nearest(rules: RuleSet, count: int = 3) -> tuple[Nearest, ...]:
 
 def _load_on_first_use(name: str) -> object:
     """Load the profile of a name; raise AttributeError for a name that is not offered."""
-    if name.isupper() and name in ALL:
+    if name in _NAMES:
         return ALL[name]
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 

@@ -1,7 +1,7 @@
 """Profiles that are another profile with the tiles of another language, one row each.
 
-`DANISH_BOX` is `evolve(MATTEL, tile_set=DANISH)`. A game whose rules differ in anything else has a
-file of its own.
+`ALL["danish-box"]` is `evolve(MATTEL, tile_set=DANISH)`. A game whose rules differ in anything else
+has a file of its own.
 """
 
 from __future__ import annotations
