@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from public_names import Member, members, public_names
+from reference_text import inherited
 
 from scrabble_rules import Violation
 
@@ -21,14 +22,19 @@ _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
 
 
 def lines() -> Iterator[str]:
-    """Yield a line for each name, and one for each thing that a public class offers."""
+    """Yield a line for each name, and one for each thing that a public class offers.
+
+    What a class inherits from another public class has its line there.
+    """
     for path, name in sorted(public_names().items()):
         value = name.value
         if inspect.isclass(value):
             bases = [base.__name__ for base in value.__bases__ if base is not object]
             yield f"{path}: class({', '.join(bases)})"
+            above = inherited(value)
             for member in members(value):
-                yield f"{path}.{member.name}: {described(member, value)}"
+                if member.name not in above:
+                    yield f"{path}.{member.name}: {described(member, value)}"
         elif callable(value):
             yield f"{path}: {signature(value)}"
         else:
