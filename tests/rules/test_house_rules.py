@@ -113,5 +113,5 @@ def test_a_part_of_a_word_does_not_lie_on_the_board() -> None:
 def test_words_of_two_letters_lie_on_the_board() -> None:
     state = table(evolve(HASBRO, house_rules=NewWordsOnly()), "T", "", words=["8F AT"])
     assert [one.code for one in said(state, "F8 .T").violations] == ["house-rules.not-new"]
-    (statement,) = NewWordsOnly().statements()
+    (statement,) = NewWordsOnly().statements
     assert statement.codes == ("house-rules.not-new",)

@@ -195,7 +195,7 @@ rules.answers.warnings: The first {plays:play|# plays} of a player that {plays:i
 rules.answers.seconds: Each second costs a player one point, until the player has a play as good as
     the best.
 rules.answers.extra: A player who has no such play when the time is up pays for the whole time, and
-    {points:# point|# points} more.
+    {extra:# point|# points} more.
 rules.racks.any: Every rack that is drawn is played. The game ends when no tiles are left.
 rules.racks.bounds: From round {since} on, a rack needs vowels (at least {vowels}) and
     consonants (at least {consonants}).

@@ -267,7 +267,7 @@ rules.settlement.gain: The player who has gone out {times:gains|gains # times} t
 rules.settlement.own-rack: Each player loses the value of the tiles that they still hold, and nobody
     gains anything.
 rules.settlement.none: The tiles that players still hold change no score.
-rules.settlement.blanks: A blank that a player still holds counts {points:# point|# points}.
+rules.settlement.blanks: A blank that a player still holds counts {price:# point|# points}.
 rules.settlement.racks-only: Tiles that an exchange has set aside do not count.
 rules.settlement.out-breaks-tie: If the player who has gone out then ties for first place, that
     player gets {points:# more point|# more points}.

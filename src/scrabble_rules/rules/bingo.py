@@ -107,7 +107,7 @@ class WholeRack:
     The other reading of S3.14.
     """
 
-    message_key = "rules.bingo.whole-rack"
+    statements = (says("rules.bingo.whole-rack"),)
 
     points: int
     """Points added after everything else."""
@@ -121,7 +121,7 @@ class WholeRack:
 class NoBingo:
     """No reward, however many tiles are played."""
 
-    message_key = "rules.bingo.none"
+    statements = (says("rules.bingo.none"),)
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return nothing."""

@@ -11,7 +11,7 @@ other move in turn does: afterwards that play cannot be challenged.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
@@ -48,70 +48,6 @@ class BlankTakingRule(Protocol):
     def check_taking(self, facts: BlankTakingFacts) -> tuple[Violation, ...]:
         """Return every reason against it."""
         ...
-
-
-@frozen
-class NoBlankTaking:
-    """Blanks stay where they lie (S0.16)."""
-
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:
-        return Allowance.NEVER
-
-    def check_taking(self, facts: BlankTakingFacts) -> tuple[Violation, ...]:
-        """Return that no blank may be taken."""
-        return (TakingNotAllowed(),)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.blank-taking.never").explaining(TakingNotAllowed),)
-
-
-@frozen(kw_only=True, field_transformer=typed)
-class BlankForLetter:
-    """A blank may be taken for its letter, before a play, instead of one, or both.
-
-    Raises ValueError for a limit below 1, and if a blank could be taken at no time at all.
-    """
-
-    before_play: bool = True
-    """Whether a player who takes a blank keeps the turn."""
-    instead_of_play: bool = False
-    """Whether taking a blank may be the whole turn."""
-    per_turn: int | None = field(default=None, validator=at_least(1))
-    """How many blanks a player may take in one turn; None for any number."""
-    per_player: int | None = field(default=None, validator=at_least(1))
-    """How many blanks each player may take in a game; None for any number."""
-
-    def __attrs_post_init__(self) -> None:
-        if not (self.before_play or self.instead_of_play):
-            raise ValueError(
-                "a blank is taken before a play or instead of one; NoBlankTaking() allows neither"
-            )
-
-    def check_taking(self, facts: BlankTakingFacts) -> tuple[Violation, ...]:
-        """Return a violation for each limit that is reached, and for the wrong kind of turn."""
-        found: list[Violation] = []
-        if facts.keeps_turn and not self.before_play:
-            found.append(TakingUsesTurn())
-        if not facts.keeps_turn and not self.instead_of_play:
-            found.append(TakingKeepsTurn())
-        if self.per_turn is not None and facts.taken >= self.per_turn:
-            found.append(TurnLimitReached(limit=self.per_turn))
-        had = sum(facts.past.number(kind, facts.player) for kind in _KINDS)
-        if self.per_player is not None and had >= self.per_player:
-            found.append(GameLimitReached(limit=self.per_player))
-        return tuple(found)
-
-    def statements(self) -> tuple[Statement, ...]:
-        when = "instead" if not self.before_play else "both" if self.instead_of_play else "before"
-        reasons = (NoBlankThere, TakingUsesTurn, TakingKeepsTurn)
-        found = [says(f"rules.blank-taking.{when}").explaining(*reasons)]
-        if self.per_turn is not None:
-            said = says("rules.blank-taking.per-turn", blanks=self.per_turn)
-            found.append(said.explaining(TurnLimitReached))
-        if self.per_player is not None:
-            said = says("rules.blank-taking.per-player", blanks=self.per_player)
-            found.append(said.explaining(GameLimitReached))
-        return tuple(found)
 
 
 @violation
@@ -164,3 +100,65 @@ class GameLimitReached(Violation):
     text = "You may take only {limit:# blank|# blanks} in a game."
     limit: int
     """How many the rules allow each player in a game."""
+
+
+@frozen
+class NoBlankTaking:
+    """Blanks stay where they lie (S0.16)."""
+
+    allowance: ClassVar[Allowance] = Allowance.NEVER
+
+    def check_taking(self, facts: BlankTakingFacts) -> tuple[Violation, ...]:
+        """Return that no blank may be taken."""
+        return (TakingNotAllowed(),)
+
+    statements = (says("rules.blank-taking.never").explaining(TakingNotAllowed),)
+
+
+@frozen(kw_only=True, field_transformer=typed)
+class BlankForLetter:
+    """A blank may be taken for its letter, before a play, instead of one, or both.
+
+    Raises ValueError for a limit below 1, and if a blank could be taken at no time at all.
+    """
+
+    before_play: bool = True
+    """Whether a player who takes a blank keeps the turn."""
+    instead_of_play: bool = False
+    """Whether taking a blank may be the whole turn."""
+    per_turn: int | None = field(default=None, validator=at_least(1))
+    """How many blanks a player may take in one turn; None for any number."""
+    per_player: int | None = field(default=None, validator=at_least(1))
+    """How many blanks each player may take in a game; None for any number."""
+
+    def __attrs_post_init__(self) -> None:
+        if not (self.before_play or self.instead_of_play):
+            raise ValueError(
+                "a blank is taken before a play or instead of one; NoBlankTaking() allows neither"
+            )
+
+    def check_taking(self, facts: BlankTakingFacts) -> tuple[Violation, ...]:
+        """Return a violation for each limit that is reached, and for the wrong kind of turn."""
+        found: list[Violation] = []
+        if facts.keeps_turn and not self.before_play:
+            found.append(TakingUsesTurn())
+        if not facts.keeps_turn and not self.instead_of_play:
+            found.append(TakingKeepsTurn())
+        if self.per_turn is not None and facts.taken >= self.per_turn:
+            found.append(TurnLimitReached(limit=self.per_turn))
+        had = sum(facts.past.number(kind, facts.player) for kind in _KINDS)
+        if self.per_player is not None and had >= self.per_player:
+            found.append(GameLimitReached(limit=self.per_player))
+        return tuple(found)
+
+    def statements(self) -> tuple[Statement, ...]:
+        when = "instead" if not self.before_play else "both" if self.instead_of_play else "before"
+        reasons = (NoBlankThere, TakingUsesTurn, TakingKeepsTurn)
+        found = [says(f"rules.blank-taking.{when}").explaining(*reasons)]
+        if self.per_turn is not None:
+            said = says("rules.blank-taking.per-turn", blanks=self.per_turn)
+            found.append(said.explaining(TurnLimitReached))
+        if self.per_player is not None:
+            said = says("rules.blank-taking.per-player", blanks=self.per_player)
+            found.append(said.explaining(GameLimitReached))
+        return tuple(found)

@@ -13,7 +13,7 @@ from typing import Protocol
 from attrs import frozen
 
 from scrabble_rules.values.moves import Words
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -37,6 +37,24 @@ class ChallengersRule(Protocol):
         ...
 
 
+@violation
+class OwnPlay(Violation):
+    """A player challenges their own play."""
+
+    code = "challengers.own-play"
+    text = "You may not challenge your own play."
+
+
+@violation
+class OnlyNextPlayer(Violation):
+    """A player who is not on turn challenges."""
+
+    code = "challengers.only-next-player"
+    text = "Only the player on turn may challenge: {on_turn:player}."
+    on_turn: int
+    """The seat of the player on turn."""
+
+
 @frozen
 class AnyOpponent:
     """Every player may challenge except the one who made the play (S0.19)."""
@@ -45,8 +63,7 @@ class AnyOpponent:
         """Return a violation for the player who made the play."""
         return (OwnPlay(),) if facts.challenger == facts.challenged else ()
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.challengers.any-opponent").explaining(OwnPlay),)
+    statements = (says("rules.challengers.any-opponent").explaining(OwnPlay),)
 
 
 @frozen
@@ -60,8 +77,7 @@ class PlayerOnTurn:
             found.append(OnlyNextPlayer(on_turn=facts.on_turn))
         return tuple(found)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.challengers.on-turn").explaining(OwnPlay, OnlyNextPlayer),)
+    statements = (says("rules.challengers.on-turn").explaining(OwnPlay, OnlyNextPlayer),)
 
 
 @frozen
@@ -86,7 +102,7 @@ class ChallengedWordsRule(Protocol):
 class AllWords:
     """Every word of the play is looked up (S0.19)."""
 
-    message_key = "rules.challenged-words.all"
+    statements = (says("rules.challenged-words.all"),)
 
     def judged(self, facts: ChallengedWordsFacts) -> Words:
         """Return all words formed."""
@@ -97,26 +113,8 @@ class AllWords:
 class NamedWords:
     """Only the words that the challenger named are looked up; every word if none was named."""
 
-    message_key = "rules.challenged-words.named"
+    statements = (says("rules.challenged-words.named"),)
 
     def judged(self, facts: ChallengedWordsFacts) -> Words:
         """Return the words named, or all words if none was named."""
         return facts.named or facts.formed
-
-
-@violation
-class OwnPlay(Violation):
-    """A player challenges their own play."""
-
-    code = "challengers.own-play"
-    text = "You may not challenge your own play."
-
-
-@violation
-class OnlyNextPlayer(Violation):
-    """A player who is not on turn challenges."""
-
-    code = "challengers.only-next-player"
-    text = "Only the player on turn may challenge: {on_turn:player}."
-    on_turn: int
-    """The seat of the player on turn."""

@@ -12,7 +12,7 @@ from typing import ClassVar, Protocol
 from attrs import frozen
 
 from scrabble_rules.values.geometry import Axis
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import says
 from scrabble_rules.values.violations import Violation, violation
 from scrabble_rules.values.words import FormedWord
 
@@ -35,6 +35,22 @@ class ConnectionRule(Protocol):
         ...
 
 
+@violation
+class NotConnected(Violation):
+    """The play must touch a tile on the board."""
+
+    code = "connection.not-connected"
+    text = "The play touches no tile on the board."
+
+
+@violation
+class NoSharedTile(Violation):
+    """The main word contains new tiles only."""
+
+    code = "connection.no-shared-tile"
+    text = "The main word must contain a tile that was already on the board."
+
+
 @frozen
 class Touching:
     """Some word of the play contains a tile that was on the board before.
@@ -53,8 +69,7 @@ class Touching:
                 return ()
         return (NotConnected(squares=facts.words[0].squares),)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.connection.touching").explaining(NotConnected),)
+    statements = (says("rules.connection.touching").explaining(NotConnected),)
 
 
 @frozen
@@ -74,15 +89,14 @@ class SharedByMainWord:
             return ()
         return (NoSharedTile(squares=facts.words[0].squares),)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.connection.shared").explaining(NoSharedTile),)
+    statements = (says("rules.connection.shared").explaining(NoSharedTile),)
 
 
 @frozen
 class Unconnected:
     """A play need not touch any other tile."""
 
-    message_key = "rules.connection.none"
+    statements = (says("rules.connection.none"),)
 
     narrows_only: ClassVar[bool] = True
     nothing_else: ClassVar[bool] = True
@@ -90,19 +104,3 @@ class Unconnected:
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
-
-
-@violation
-class NotConnected(Violation):
-    """The play must touch a tile on the board."""
-
-    code = "connection.not-connected"
-    text = "The play touches no tile on the board."
-
-
-@violation
-class NoSharedTile(Violation):
-    """The main word contains new tiles only."""
-
-    code = "connection.no-shared-tile"
-    text = "The main word must contain a tile that was already on the board."

@@ -88,7 +88,7 @@ class GoesOut:
     S0.20, S1.20, S2.30, S3.15, S4.10.
     """
 
-    message_key = "rules.endings.goes-out"
+    statements = (says("rules.endings.goes-out"),)
 
     needs_empty_bag: ClassVar[bool] = True
 
@@ -107,7 +107,7 @@ class SomebodyOut:
     there the last tile may be drawn by somebody else than the player without tiles.
     """
 
-    message_key = "rules.endings.somebody-out"
+    statements = (says("rules.endings.somebody-out"),)
 
     needs_empty_bag: ClassVar[bool] = True
 
@@ -128,7 +128,7 @@ class SomebodyOut:
 class TargetReached:
     """The game ends as soon as a score is at least `points`."""
 
-    message_key = "rules.endings.target"
+    statements = (says("rules.endings.target"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -220,8 +220,7 @@ class WhileBagEmpty:
         """Return whether the bag was empty and `turns` picks the outcome."""
         return not outcome.bag_after and self.turns.picks(outcome)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.turns.while-bag-empty", self.turns),)
+    statements = (says("rules.endings.turns.while-bag-empty", "turns"),)
 
 
 ANY_TURN = Turns()
@@ -242,7 +241,7 @@ class Guard(Protocol):
 class BagEmpty:
     """The bag is empty (S2.30)."""
 
-    message_key = "rules.endings.if-bag-empty"
+    statements = (says("rules.endings.if-bag-empty"),)
 
     needs_empty_bag: ClassVar[bool] = True
 
@@ -255,7 +254,7 @@ class BagEmpty:
 class SomebodyScored:
     """At least one score is not zero (S3.16)."""
 
-    message_key = "rules.endings.if-somebody-scored"
+    statements = (says("rules.endings.if-somebody-scored"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -268,7 +267,7 @@ class SomebodyScored:
 class BoardNotEmpty:
     """At least one tile is on the board."""
 
-    message_key = "rules.endings.if-board-not-empty"
+    statements = (says("rules.endings.if-board-not-empty"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -401,7 +400,7 @@ class Run:
 class LastTurnEach:
     """Once the bag is empty, each player has one more turn, and then the game ends."""
 
-    message_key = "rules.endings.last-turn-each"
+    statements = (says("rules.endings.last-turn-each"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -430,7 +429,7 @@ class TurnsEach:
     who have left the game are not waited for.
     """
 
-    message_key = "rules.endings.turns-each"
+    statements = (says("rules.endings.turns-each"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -462,5 +461,4 @@ class Agreed:
         """End the game if every player has voted."""
         return Ending(EndKind.AGREED) if facts.votes >= facts.players else None
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.endings.agreed").explaining(AlreadyAgreed, NoEndByAgreement),)
+    statements = (says("rules.endings.agreed").explaining(AlreadyAgreed, NoEndByAgreement),)

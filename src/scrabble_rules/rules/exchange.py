@@ -62,21 +62,110 @@ class ExchangeRule(Protocol):
         ...
 
 
+@violation
+class ExchangeNotAllowed(Violation):
+    """The rules have no exchange."""
+
+    code = "exchange.not-allowed"
+    text = "You may not exchange tiles in this game."
+
+
+@violation
+class NoFreeSwap(Violation):
+    """The rules have no exchange that keeps the turn."""
+
+    code = "exchange.no-free-swap"
+    text = "An exchange uses up your turn in this game."
+
+
+@violation
+class LimitReached(Violation):
+    """The player, or all players together, have used up their exchanges."""
+
+    code = "exchange.limit-reached"
+    text = (
+        "Only {limit:# such exchange is|# such exchanges are} allowed in a game, and "
+        "{limit:it is|they are} used up."
+    )
+    limit: int
+    """How often the rules allow it in a game."""
+
+
+@violation
+class ExchangeTooSmall(Violation):
+    """Fewer tiles are given than the rules require."""
+
+    code = "exchange.too-few-tiles"
+    text = "You must exchange at least {least:# tile|# tiles}."
+    least: int
+    """The fewest tiles that may be given."""
+
+
+@violation
+class NotOneSided(Violation):
+    """The rack that is to be swapped has vowels and consonants, or a blank."""
+
+    code = "exchange.not-one-sided"
+    text = "You may swap your rack and keep the turn only if all its letters are of one kind."
+
+
+@violation
+class NotTheFirstRack(Violation):
+    """The player has already had a turn."""
+
+    code = "exchange.not-first-rack"
+    text = "You may swap your rack and keep the turn only before your first turn."
+
+
+@violation
+class BagTooSmall(Violation):
+    """The bag holds too few tiles for an exchange."""
+
+    code = "exchange.bag-too-small"
+    text = "The bag must have at least {minimum:# tile|# tiles} for an exchange; it has {bag}."
+    minimum: int
+    """How many tiles the bag must hold."""
+    bag: int
+    """How many it holds."""
+
+
+@violation
+class MoreThanBag(Violation):
+    """More tiles are given than the bag holds."""
+
+    code = "exchange.more-than-bag"
+    text = "You cannot exchange {given:# tile|# tiles}; the bag {given:has|has only} {bag}."
+    given: int
+    """How many tiles the player gave."""
+    bag: int
+    """How many tiles the bag holds."""
+
+
+@violation
+class WrongExchangeNumber(Violation):
+    """The number of tiles given is not the one that the rules require."""
+
+    code = "exchange.wrong-number"
+    text = "You must exchange exactly {due:# tile|# tiles} now; you gave {given}."
+    given: int
+    """How many tiles the player gave."""
+    due: int
+    """How many tiles must be given."""
+
+
 @frozen
 class NoExchange:
     """Tiles are never exchanged (S0.1)."""
 
     only_number: ClassVar[bool] = True
 
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:
-        return Allowance.NEVER
+    allowance: ClassVar[Allowance] = Allowance.NEVER
 
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Return that exchanges are not allowed."""
         return (ExchangeNotAllowed(),)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.exchange.never").explaining(ExchangeNotAllowed),)
+    statements = (says("rules.exchange.never").explaining(ExchangeNotAllowed),)
 
 
 @frozen(field_transformer=typed)
@@ -194,12 +283,11 @@ class FreeSwap:
             return self.otherwise.check_exchange(facts)
         return tuple(_swap_violations(facts, self.times))
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (
-            says("rules.exchange.free-swap", times=self.times).explaining(LimitReached),
-            says("rules.exchange.free-swap-bag").explaining(WrongExchangeNumber, MoreThanBag),
-            says("rules.exchange.otherwise", self.otherwise),
-        )
+    statements = (
+        says("rules.exchange.free-swap").explaining(LimitReached),
+        says("rules.exchange.free-swap-bag").explaining(WrongExchangeNumber, MoreThanBag),
+        says("rules.exchange.otherwise", "otherwise"),
+    )
 
 
 @frozen(field_transformer=typed)
@@ -303,94 +391,3 @@ def _common_violations(
         if limit is not None and facts.past.number(OutcomeKind.EXCHANGE, player) >= limit:
             found.append(LimitReached(limit=limit))
     return found
-
-
-@violation
-class ExchangeNotAllowed(Violation):
-    """The rules have no exchange."""
-
-    code = "exchange.not-allowed"
-    text = "You may not exchange tiles in this game."
-
-
-@violation
-class NoFreeSwap(Violation):
-    """The rules have no exchange that keeps the turn."""
-
-    code = "exchange.no-free-swap"
-    text = "An exchange uses up your turn in this game."
-
-
-@violation
-class LimitReached(Violation):
-    """The player, or all players together, have used up their exchanges."""
-
-    code = "exchange.limit-reached"
-    text = (
-        "Only {limit:# such exchange is|# such exchanges are} allowed in a game, and "
-        "{limit:it is|they are} used up."
-    )
-    limit: int
-    """How often the rules allow it in a game."""
-
-
-@violation
-class ExchangeTooSmall(Violation):
-    """Fewer tiles are given than the rules require."""
-
-    code = "exchange.too-few-tiles"
-    text = "You must exchange at least {least:# tile|# tiles}."
-    least: int
-    """The fewest tiles that may be given."""
-
-
-@violation
-class NotOneSided(Violation):
-    """The rack that is to be swapped has vowels and consonants, or a blank."""
-
-    code = "exchange.not-one-sided"
-    text = "You may swap your rack and keep the turn only if all its letters are of one kind."
-
-
-@violation
-class NotTheFirstRack(Violation):
-    """The player has already had a turn."""
-
-    code = "exchange.not-first-rack"
-    text = "You may swap your rack and keep the turn only before your first turn."
-
-
-@violation
-class BagTooSmall(Violation):
-    """The bag holds too few tiles for an exchange."""
-
-    code = "exchange.bag-too-small"
-    text = "The bag must have at least {minimum:# tile|# tiles} for an exchange; it has {bag}."
-    minimum: int
-    """How many tiles the bag must hold."""
-    bag: int
-    """How many it holds."""
-
-
-@violation
-class MoreThanBag(Violation):
-    """More tiles are given than the bag holds."""
-
-    code = "exchange.more-than-bag"
-    text = "You cannot exchange {given:# tile|# tiles}; the bag {given:has|has only} {bag}."
-    given: int
-    """How many tiles the player gave."""
-    bag: int
-    """How many tiles the bag holds."""
-
-
-@violation
-class WrongExchangeNumber(Violation):
-    """The number of tiles given is not the one that the rules require."""
-
-    code = "exchange.wrong-number"
-    text = "You must exchange exactly {due:# tile|# tiles} now; you gave {given}."
-    given: int
-    """How many tiles the player gave."""
-    due: int
-    """How many tiles must be given."""

@@ -109,8 +109,7 @@ class BlanksDrawAgain:
             return tuple(seat for seat, tile in enumerate(facts.tiles) if tile is not None)
         return self.rule.first_players(facts)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.first-player.blanks-again", self.rule),)
+    statements = (says("rules.first-player.blanks-again", "rule"),)
 
 
 @frozen(field_transformer=typed)
@@ -125,8 +124,7 @@ class WithoutRedraw:
         best = self.rule.first_players(facts)
         return best if set(facts.tiles) == {None} else (min(best),)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.first-player.no-redraw", self.rule),)
+    statements = (says("rules.first-player.no-redraw", "rule"),)
 
 
 @frozen(field_transformer=typed)

@@ -12,7 +12,7 @@ from attrs import field, frozen
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import says
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import AgainstWord, Violation, violation
@@ -54,6 +54,36 @@ class HouseRule(Protocol):
         ...
 
 
+@violation
+class SplitLabel(Violation):
+    """A word spells a label with several tiles."""
+
+    code = "house-rules.split-label"
+    text = "These are single tiles and may not be spelled with several: {labels}."
+    labels: tuple[str, ...]
+    """The labels that are spelled with several tiles."""
+
+
+@violation
+class NotNew(AgainstWord):
+    """The play forms a word that lies on the board already."""
+
+    code = "house-rules.not-new"
+    text = "{word} already lies on the board."
+
+
+@violation
+class TooManyTiles(Violation):
+    """A play lays more tiles than a house rule allows."""
+
+    code = "house-rules.too-many-tiles"
+    text = "A play may lay at most {most:# tile|# tiles}; this one lays {laid}."
+    most: int
+    """How many tiles a play may lay."""
+    laid: int
+    """How many tiles it lays."""
+
+
 @frozen
 class NoSplitLabels:
     """Several tiles may not spell what is one tile: with a tile CH, not C and H side by side."""
@@ -68,8 +98,7 @@ class NoSplitLabels:
         }
         return (SplitLabel(labels=tuple(sorted(split))),) if split else ()
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.house-rules.no-split-labels").explaining(SplitLabel),)
+    statements = (says("rules.house-rules.no-split-labels").explaining(SplitLabel),)
 
 
 def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:
@@ -103,8 +132,7 @@ class MostTiles:
         squares = tuple(placement.square for placement in placements)
         return (TooManyTiles(most=self.tiles, laid=len(placements), squares=squares),)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.house-rules.most-tiles", tiles=self.tiles).explaining(TooManyTiles),)
+    statements = (says("rules.house-rules.most-tiles").explaining(TooManyTiles),)
 
 
 @frozen
@@ -120,8 +148,7 @@ class NewWordsOnly:
             if word.labels in lying
         )
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.house-rules.new-words-only").explaining(NotNew),)
+    statements = (says("rules.house-rules.new-words-only").explaining(NotNew),)
 
 
 def _words_on(board: Board) -> set[tuple[str, ...]]:
@@ -137,33 +164,3 @@ def _words_on(board: Board) -> set[tuple[str, ...]]:
                 found.add(labels)
             labels = ()
     return found
-
-
-@violation
-class SplitLabel(Violation):
-    """A word spells a label with several tiles."""
-
-    code = "house-rules.split-label"
-    text = "These are single tiles and may not be spelled with several: {labels}."
-    labels: tuple[str, ...]
-    """The labels that are spelled with several tiles."""
-
-
-@violation
-class NotNew(AgainstWord):
-    """The play forms a word that lies on the board already."""
-
-    code = "house-rules.not-new"
-    text = "{word} already lies on the board."
-
-
-@violation
-class TooManyTiles(Violation):
-    """A play lays more tiles than a house rule allows."""
-
-    code = "house-rules.too-many-tiles"
-    text = "A play may lay at most {most:# tile|# tiles}; this one lays {laid}."
-    most: int
-    """How many tiles a play may lay."""
-    laid: int
-    """How many tiles it lays."""

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
+from scrabble_rules.values.statements import says
 from scrabble_rules.values.validators import at_least, typed
 
 
@@ -73,7 +74,7 @@ def _after(games: int, facts: MatchFacts, standings: Sequence[tuple[int, ...]]) 
 class GamesThenPoints:
     """After `games` games, the most wins decide; if equal, the most points (S4.1, S4.24)."""
 
-    message_key = "rules.match.games-then-points"
+    statements = (says("rules.match.games-then-points"),)
 
     games: int = field(default=2, validator=at_least(1))
     """How many games make a match."""
@@ -87,7 +88,7 @@ class GamesThenPoints:
 class PointsOnly:
     """After `games` games, the most points decide: the other reading of S4.24."""
 
-    message_key = "rules.match.points-only"
+    statements = (says("rules.match.points-only"),)
 
     games: int = field(default=2, validator=at_least(1))
     """How many games make a match."""

@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import says
 from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import Violation, violation
 
@@ -33,6 +33,24 @@ class OpeningRule(Protocol):
     def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         """Return every reason against it."""
         ...
+
+
+@violation
+class StartNotCovered(Violation):
+    """The first play covers no start square."""
+
+    code = "opening.start-not-covered"
+    text = "The first play must cover a start square: {squares:wide}."
+
+
+@violation
+class OpeningTooShort(Violation):
+    """The first play lays too few tiles."""
+
+    code = "opening.too-few-tiles"
+    text = "The first play must lay at least {minimum:# tile|# tiles}."
+    minimum: int
+    """How many tiles the first play must lay at least."""
 
 
 _TWO = 2  # tiles in the shortest word
@@ -65,18 +83,17 @@ class CoversStart:
             found.append(OpeningTooShort(squares=facts.squares, minimum=self.minimum))
         return tuple(found)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (
-            says("rules.opening.covers-start").explaining(StartNotCovered),
-            says("rules.opening.minimum", minimum=self.minimum).explaining(OpeningTooShort),
-        )
+    statements = (
+        says("rules.opening.covers-start").explaining(StartNotCovered),
+        says("rules.opening.minimum").explaining(OpeningTooShort),
+    )
 
 
 @frozen
 class Anywhere:
     """The first play may lie anywhere and have any number of tiles."""
 
-    message_key = "rules.opening.anywhere"
+    statements = (says("rules.opening.anywhere"),)
 
     narrows_only: ClassVar[bool] = True
     nothing_else: ClassVar[bool] = True
@@ -84,21 +101,3 @@ class Anywhere:
     def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
-
-
-@violation
-class StartNotCovered(Violation):
-    """The first play covers no start square."""
-
-    code = "opening.start-not-covered"
-    text = "The first play must cover a start square: {squares:wide}."
-
-
-@violation
-class OpeningTooShort(Violation):
-    """The first play lays too few tiles."""
-
-    code = "opening.too-few-tiles"
-    text = "The first play must lay at least {minimum:# tile|# tiles}."
-    minimum: int
-    """How many tiles the first play must lay at least."""

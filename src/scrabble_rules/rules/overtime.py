@@ -48,6 +48,39 @@ class OvertimeRule(Protocol):
         ...
 
 
+@violation
+class NoClockHere(Violation):
+    """Overtime is reported in a game without a clock."""
+
+    code = "overtime.no-clock"
+    text = "This game has no clock."
+
+
+@violation
+class WrongNumberOfTimes(Violation):
+    """The report does not have one time for each player."""
+
+    code = "overtime.wrong-number"
+    text = (
+        "The clock must report {players:# time, for the only player|# times, one for each player}; "
+        "it reported {given}."
+    )
+    given: int
+    """How many times the clock reported."""
+    players: int
+    """How many players there are."""
+
+
+@violation
+class RunsBackward(Violation):
+    """A time is negative, or shorter than the last report."""
+
+    code = "overtime.runs-backward"
+    text = "Overtime cannot go down; the last report was {before} ms."
+    before: tuple[int, ...]
+    """The times of the last report, by seat."""
+
+
 @frozen
 class NoClock:
     """There is no clock."""
@@ -56,8 +89,7 @@ class NoClock:
         """Return None."""
         return None
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.overtime.none").explaining(NoClockHere),)
+    statements = (says("rules.overtime.none").explaining(NoClockHere),)
 
 
 @frozen(field_transformer=typed)
@@ -191,9 +223,7 @@ class LostOnTime:
         losers = tuple(player for player, over in enumerate(facts.over) if over > 0)
         return Penalty((0,) * len(facts.over), losers)
 
-    def statements(self) -> tuple[Statement, ...]:
-        said = says("rules.overtime.lost-on-time")
-        return (said.explaining(WrongNumberOfTimes, RunsBackward),)
+    statements = (says("rules.overtime.lost-on-time").explaining(WrongNumberOfTimes, RunsBackward),)
 
 
 def _period(milliseconds: int) -> tuple[str, dict[str, int]]:
@@ -203,36 +233,3 @@ def _period(milliseconds: int) -> tuple[str, dict[str, int]]:
     if milliseconds % _SECOND:
         return "milliseconds", {"milliseconds": milliseconds}
     return "seconds", {"seconds": milliseconds // _SECOND}
-
-
-@violation
-class NoClockHere(Violation):
-    """Overtime is reported in a game without a clock."""
-
-    code = "overtime.no-clock"
-    text = "This game has no clock."
-
-
-@violation
-class WrongNumberOfTimes(Violation):
-    """The report does not have one time for each player."""
-
-    code = "overtime.wrong-number"
-    text = (
-        "The clock must report {players:# time, for the only player|# times, one for each player}; "
-        "it reported {given}."
-    )
-    given: int
-    """How many times the clock reported."""
-    players: int
-    """How many players there are."""
-
-
-@violation
-class RunsBackward(Violation):
-    """A time is negative, or shorter than the last report."""
-
-    code = "overtime.runs-backward"
-    text = "Overtime cannot go down; the last report was {before} ms."
-    before: tuple[int, ...]
-    """The times of the last report, by seat."""

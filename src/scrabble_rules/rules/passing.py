@@ -7,13 +7,13 @@ exchange of no tiles.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import Outcome, Past, as_past
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -47,59 +47,6 @@ class PassingRule(Protocol):
         ...
 
 
-@frozen
-class MayPass:
-    """A player may pass at any time (S1.7, S2.3, S3.20)."""
-
-    message_key = "rules.passing.always"
-
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:
-        return Allowance.ALWAYS
-
-    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
-        """Return nothing."""
-        return ()
-
-
-@frozen
-class MayPassAfterFirstPlay:
-    """A player may pass unless the board is empty (S0.37, S0.38)."""
-
-    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
-        """Return a violation while the board is empty."""
-        return (BoardEmpty(),) if facts.board_empty else ()
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.passing.after-first-play").explaining(BoardEmpty),)
-
-
-@frozen
-class MayPassAfterOwnFirstTurn:
-    """A player may pass in every turn except their first: the other reading of S0.38."""
-
-    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
-        """Return a violation in the player's first turn."""
-        return () if facts.own_turns else (FirstTurn(),)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.passing.after-own-first-turn").explaining(FirstTurn),)
-
-
-@frozen
-class NoPassing:
-    """A player may never pass (S4.9)."""
-
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:
-        return Allowance.NEVER
-
-    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
-        """Return that passing is not allowed."""
-        return (PassNotAllowed(),)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.passing.never").explaining(PassNotAllowed),)
-
-
 @violation
 class BoardEmpty(Violation):
     """A pass while the board is empty."""
@@ -122,3 +69,51 @@ class PassNotAllowed(Violation):
 
     code = "passing.not-allowed"
     text = "You may not pass in this game."
+
+
+@frozen
+class MayPass:
+    """A player may pass at any time (S1.7, S2.3, S3.20)."""
+
+    statements = (says("rules.passing.always"),)
+
+    allowance: ClassVar[Allowance] = Allowance.ALWAYS
+
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        """Return nothing."""
+        return ()
+
+
+@frozen
+class MayPassAfterFirstPlay:
+    """A player may pass unless the board is empty (S0.37, S0.38)."""
+
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        """Return a violation while the board is empty."""
+        return (BoardEmpty(),) if facts.board_empty else ()
+
+    statements = (says("rules.passing.after-first-play").explaining(BoardEmpty),)
+
+
+@frozen
+class MayPassAfterOwnFirstTurn:
+    """A player may pass in every turn except their first: the other reading of S0.38."""
+
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        """Return a violation in the player's first turn."""
+        return () if facts.own_turns else (FirstTurn(),)
+
+    statements = (says("rules.passing.after-own-first-turn").explaining(FirstTurn),)
+
+
+@frozen
+class NoPassing:
+    """A player may never pass (S4.9)."""
+
+    allowance: ClassVar[Allowance] = Allowance.NEVER
+
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        """Return that passing is not allowed."""
+        return (PassNotAllowed(),)
+
+    statements = (says("rules.passing.never").explaining(PassNotAllowed),)

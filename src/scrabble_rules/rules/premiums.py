@@ -15,7 +15,7 @@ from typing import Protocol
 from attrs import evolve, frozen
 
 from scrabble_rules.values.layout import Premium
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import says
 from scrabble_rules.values.validators import typed
 
 
@@ -55,6 +55,9 @@ class PremiumRule(Protocol):
         ...
 
 
+_IN_ANY_TURN = (says("rules.premiums.letters-first"), says("rules.premiums.blank-multiplies"))
+
+
 @frozen
 class EveryTime:
     """Premiums count whenever a word covers them."""
@@ -66,12 +69,7 @@ class EveryTime:
         letter = premium.letter if fits else 1
         return TilePoints(facts.tile_value * letter, premium.word)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (
-            says("rules.premiums.every-time"),
-            says("rules.premiums.letters-first"),
-            says("rules.premiums.blank-multiplies"),
-        )
+    statements = (says("rules.premiums.every-time"), *_IN_ANY_TURN)
 
 
 @frozen
@@ -87,12 +85,7 @@ class WhenCovered:
             return EveryTime().count_tile(facts)
         return TilePoints(facts.tile_value, 1)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (
-            says("rules.premiums.when-covered"),
-            says("rules.premiums.letters-first"),
-            says("rules.premiums.blank-multiplies"),
-        )
+    statements = (says("rules.premiums.when-covered"), *_IN_ANY_TURN)
 
 
 @frozen(field_transformer=typed)
@@ -106,5 +99,4 @@ class BlankAsLetter:
         """Count the tile with the value of its letter."""
         return self.rule.count_tile(evolve(facts, tile_value=facts.letter_value))
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.premiums.blank-as-letter", self.rule),)
+    statements = (says("rules.premiums.blank-as-letter", "rule"),)

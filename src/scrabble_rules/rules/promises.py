@@ -23,6 +23,7 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `ignores_turn` | endings, guards | it looks neither at whose turn begins or ends, nor at tiles |
 | `at_most` | bonuses | no answer has more points or a larger factor than this `NamedBonus` |
 | `allowance(rack_size, tiles)` | exchange, passing, blank taking | how often it allows that |
+| `allowance` | the same | the same, whatever the numbers are |
 | `keeps_turn` | exchange | it may allow an exchange after which the player still moves |
 | `only_number` | exchange | of the tiles, nothing counts but how many are given |
 | `covers(kinds)` | endings | turns of these kinds alone, repeated, are sure to end the game |
@@ -32,14 +33,16 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `zero_sum` | settlement | all changes add up to nothing |
 | `zero_sum_when_out` | settlement | they do if a player went out |
 | `statements()` | everything | what a rulebook says of the rule |
-| `message_key` | everything | the key of its one message, whose fields in braces are the rule's |
-| `sentence` | everything | the same message in English |
+| `statements` | everything | the same as a tuple; values and rules inside are fields of the rule |
+| `sentence` | everything | the one message of the rule in English |
 """
 
 from __future__ import annotations
 
 import enum
 from typing import Any
+
+from attrs import evolve
 
 from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.log import Moment, OutcomeKind
@@ -160,7 +163,7 @@ def at_most(bonus: object) -> tuple[int, int] | None:
 def allowance(rule: object, rack_size: int, tiles: int) -> Allowance:
     """Return how often a rule allows what it is about; UNLIMITED if it is silent."""
     declared = _declared(rule, "allowance", "check_exchange", "check_pass", "check_taking")
-    found = declared(rack_size, tiles) if callable(declared) else None
+    found = declared(rack_size, tiles) if callable(declared) else declared
     return found if isinstance(found, Allowance) else Allowance.UNLIMITED
 
 
@@ -211,17 +214,22 @@ def zero_sum_when_out(settlement: object) -> bool:
 def statements(rule: object, *methods: str) -> tuple[Statement, ...]:
     """Return what a rulebook says of a rule; nothing if the rule is silent.
 
-    `methods` are the methods that make it a rule. A rule says it with `statements`, with a
-    `message_key` or with a `sentence`; fields in braces are fields of the rule.
+    `methods` are the methods that make it a rule. A rule says it with a method `statements`, with a
+    tuple of that name or with a `sentence`; fields in braces are then fields of the rule.
     """
     declared = _declared(rule, "statements", *methods)
-    found = declared() if callable(declared) else ()
-    if isinstance(found, tuple) and found:
-        return found
-    key = _declared(rule, "message_key", *methods)
-    if isinstance(key, str):
-        return (Statement(key, fields_of(rule)),)
+    if callable(declared):
+        found = declared()
+        return found if isinstance(found, tuple) else ()
+    if declared is not None:
+        return tuple(_told(said, rule) for said in declared)
     text = _declared(rule, "sentence", *methods)
     if not isinstance(text, str) or not text.strip():
         return ()
     return (Statement("", fields_of(rule), text=text),)
+
+
+def _told(said: Statement, rule: object) -> Statement:
+    """Fill in a statement that a class declares: its values and rules inside are fields."""
+    inside = tuple(getattr(rule, str(name)) for name in said.inside)
+    return evolve(said, values=fields_of(rule), inside=inside)

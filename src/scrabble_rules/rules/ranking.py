@@ -63,8 +63,7 @@ class FinalScore:
         """Rank by final score."""
         return _ranked(facts, lambda player: (facts.final[player],))
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.ranking.final-score"), says("rules.ranking.gone-last"))
+    statements = (says("rules.ranking.final-score"), says("rules.ranking.gone-last"))
 
 
 @frozen
@@ -78,8 +77,7 @@ class FinalScoreThenBefore:
         """Rank by final score, then by the score before."""
         return _ranked(facts, lambda player: (facts.final[player], facts.before[player]))
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.ranking.then-before"), says("rules.ranking.gone-last"))
+    statements = (says("rules.ranking.then-before"), says("rules.ranking.gone-last"))
 
 
 def _seats(value: Iterable[Iterable[int]]) -> Groups:

@@ -65,8 +65,7 @@ class AtOnce:
         """Fill up after the move."""
         return _fill_up(facts) if facts.moment is Moment.AFTER_MOVE else ()
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.refill.at-once"), says("rules.refill.at-once-exchanged"))
+    statements = (says("rules.refill.at-once"), says("rules.refill.at-once-exchanged"))
 
 
 @frozen(field_transformer=typed)

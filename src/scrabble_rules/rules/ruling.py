@@ -62,7 +62,7 @@ class RulingRule(Protocol):
 class NoPenalty:
     """A wrong challenge costs nothing."""
 
-    message_key = "rules.ruling.nothing"
+    statements = (says("rules.ruling.nothing"),)
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return no penalty."""
@@ -73,7 +73,7 @@ class NoPenalty:
 class ChallengerLosesTurn:
     """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
 
-    message_key = "rules.ruling.turns"
+    statements = (says("rules.ruling.turns"),)
 
     turns: int = field(default=1, validator=at_least(1))
     """How many turns a wrong challenge costs."""
@@ -87,7 +87,7 @@ class ChallengerLosesTurn:
 class PointsPerChallenge:
     """A wrong challenge gives the challenged player points."""
 
-    message_key = "rules.ruling.points"
+    statements = (says("rules.ruling.points"),)
 
     points: int = field(validator=at_least(0))
     """The points for a wrong challenge."""
@@ -104,7 +104,7 @@ class PointsPerWord:
     A challenge that names no word is about the whole play and counts as one.
     """
 
-    message_key = "rules.ruling.points-per-word"
+    statements = (says("rules.ruling.points-per-word"),)
 
     points: int = field(validator=at_least(0))
     """The points for each word."""
@@ -152,7 +152,7 @@ class ChallengerPays:
 class LoserLosesGame:
     """The player who is wrong loses the game: the challenger, or the one who made the play."""
 
-    message_key = "rules.ruling.loses-game"
+    statements = (says("rules.ruling.loses-game"),)
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return who loses."""

@@ -82,7 +82,7 @@ class Transfer:
     S0.31, S1.29, S2.31, S3.17, S4.21.
     """
 
-    message_key = "rules.settlement.transfer"
+    statements = (says("rules.settlement.transfer"),)
 
     zero_sum_when_out: ClassVar[bool] = True
 
@@ -98,7 +98,7 @@ class Transfer:
 class Gain:
     """The player who went out gains `times` the value of the others' tiles; they lose nothing."""
 
-    message_key = "rules.settlement.gain"
+    statements = (says("rules.settlement.gain"),)
 
     times: int = field(default=1, validator=at_least(0))
     """How many times the value of the others' tiles is gained."""
@@ -115,7 +115,7 @@ class Gain:
 class OwnRack:
     """Each player loses their unplayed tiles, and nobody gains anything (S2.32)."""
 
-    message_key = "rules.settlement.own-rack"
+    statements = (says("rules.settlement.own-rack"),)
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the losses."""
@@ -126,7 +126,7 @@ class OwnRack:
 class NoSettlement:
     """No score changes (the reading taken of S3.18)."""
 
-    message_key = "rules.settlement.none"
+    statements = (says("rules.settlement.none"),)
 
     zero_sum: ClassVar[bool] = True
 
@@ -157,8 +157,7 @@ class PricedBlanks:
         )
         return self.rule.settle(evolve(facts, tile_set=TileSet(kinds, facts.tile_set.name)))
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.settlement.blanks", self.rule, points=self.price),)
+    statements = (says("rules.settlement.blanks", "rule"),)
 
 
 @frozen(field_transformer=typed)
@@ -180,8 +179,7 @@ class RacksOnly:
         """Settle the tiles on the racks."""
         return self.rule.settle(evolve(facts, unplayed=facts.on_racks, aside=()))
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.settlement.racks-only", self.rule),)
+    statements = (says("rules.settlement.racks-only", "rule"),)
 
 
 @frozen(field_transformer=typed)
@@ -197,8 +195,7 @@ class NotBelowZero:
         scores = facts.scores or (0,) * len(changes)
         return tuple(max(change, -score) for change, score in zip(changes, scores, strict=True))
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.settlement.not-below-zero", self.rule),)
+    statements = (says("rules.settlement.not-below-zero", "rule"),)
 
 
 @frozen(field_transformer=typed)
@@ -227,8 +224,7 @@ class OutBreaksTie:
             change + self.points * (player == out) for player, change in enumerate(changes)
         )
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.settlement.out-breaks-tie", self.rule, points=self.points),)
+    statements = (says("rules.settlement.out-breaks-tie", "rule"),)
 
 
 LOST_GAMES = (EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL)

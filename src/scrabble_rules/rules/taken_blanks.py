@@ -13,7 +13,7 @@ from typing import Protocol
 from attrs import frozen
 
 from scrabble_rules.values.log import OutcomeKind
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -37,11 +37,21 @@ class TakenBlanksRule(Protocol):
         ...
 
 
+@violation
+class TakenBlankNotPlayed(Violation):
+    """The player does not play the blanks taken in this turn."""
+
+    code = "taken-blanks.not-played"
+    text = "You took {taken:a blank|# blanks} in this turn: play {taken:it|them} now, or pass."
+    taken: int
+    """How many blanks the player has taken in this turn."""
+
+
 @frozen
 class MayKeepBlanks:
     """A blank that was taken may be played at once, or kept for later."""
 
-    message_key = "rules.taken-blanks.keep"
+    statements = (says("rules.taken-blanks.keep"),)
 
     def check_taken_blanks(self, facts: TakenBlanksFacts) -> tuple[Violation, ...]:
         """Return nothing."""
@@ -59,15 +69,4 @@ class MustPlayBlanks:
             return ()
         return (TakenBlankNotPlayed(taken=facts.taken),)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.taken-blanks.play").explaining(TakenBlankNotPlayed),)
-
-
-@violation
-class TakenBlankNotPlayed(Violation):
-    """The player does not play the blanks taken in this turn."""
-
-    code = "taken-blanks.not-played"
-    text = "You took {taken:a blank|# blanks} in this turn: play {taken:it|them} now, or pass."
-    taken: int
-    """How many blanks the player has taken in this turn."""
+    statements = (says("rules.taken-blanks.play").explaining(TakenBlankNotPlayed),)

@@ -48,7 +48,7 @@ class TurnPointsRule(Protocol):
 class OnlyPlaysCount:
     """A pass and an exchange score nothing (S0.37, S1.9)."""
 
-    message_key = "rules.turn-points.none"
+    statements = (says("rules.turn-points.none"),)
 
     def points_for_turn(self, facts: TurnPointsFacts) -> int:
         """Return 0."""

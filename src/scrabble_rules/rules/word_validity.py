@@ -38,6 +38,16 @@ class WordValidityRule(Protocol):
         ...
 
 
+@violation
+class NotAWord(AgainstWord):
+    """A formed word is not valid."""
+
+    code = "word-validity.not-a-word"
+    text = "{word} is not a word in {lexicon}."
+    lexicon: str
+    """The name of the lexicon."""
+
+
 @frozen
 class Listed:
     """The word itself is in the lexicon (S0.3, S0.13, S2.18, S3.5, S4.5, S4.7)."""
@@ -48,8 +58,7 @@ class Listed:
         """Return whether the lexicon has it."""
         return facts.labels in facts.lexicon
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.word-validity.listed").explaining(NotAWord),)
+    statements = (says("rules.word-validity.listed").explaining(NotAWord),)
 
 
 @frozen
@@ -62,8 +71,7 @@ class AnagramListed:
         """Return whether the lexicon has one of its anagrams."""
         return facts.lexicon.has_anagram(facts.labels)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.word-validity.anagram").explaining(NotAWord),)
+    statements = (says("rules.word-validity.anagram").explaining(NotAWord),)
 
 
 class Judging(enum.Enum):
@@ -78,13 +86,3 @@ class Judging(enum.Enum):
 
     def statements(self) -> tuple[Statement, ...]:
         return (says(f"rules.judging.{self.name.lower().replace('_', '-')}"),)
-
-
-@violation
-class NotAWord(AgainstWord):
-    """A formed word is not valid."""
-
-    code = "word-validity.not-a-word"
-    text = "{word} is not a word in {lexicon}."
-    lexicon: str
-    """The name of the lexicon."""

@@ -99,8 +99,7 @@ class SecondsToTop:
         whole_time = facts.seconds if facts.limit is None else facts.limit
         return -whole_time - self.extra
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.answers.seconds"), says("rules.answers.extra", points=self.extra))
+    statements = (says("rules.answers.seconds"), says("rules.answers.extra"))
 
 
 @frozen
@@ -131,7 +130,7 @@ class SoloRule(Protocol):
 class NoSoloBonus:
     """The best play scores what it scores."""
 
-    message_key = "rules.solo.none"
+    statements = (says("rules.solo.none"),)
 
     def solo_points(self, facts: SoloFacts) -> int:
         """Return 0."""

@@ -55,7 +55,7 @@ class RackRule(Protocol):
 class AnyRack:
     """Every rack is played; the game ends when no tile is left."""
 
-    message_key = "rules.racks.any"
+    statements = (says("rules.racks.any"),)
 
     def check_rack(self, facts: RackFacts) -> RackVerdict:
         """Return END for a rack without tiles."""
