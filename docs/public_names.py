@@ -10,6 +10,7 @@ turns into slots.
 from __future__ import annotations
 
 import ast
+import enum
 import importlib
 import inspect
 import pkgutil
@@ -313,9 +314,10 @@ def own_members(kind: type) -> tuple[Member, ...]:
                 found.append(Member(name, "attribute", sentence(below), hints[name], default))
             case ast.Assign(targets=[ast.Name(id=name)]) if name[0] != "_":
                 below = body[place + 1] if place + 1 < len(body) else None
-                value = ast.unparse(node.value)
-                hint = hints.get(name)
-                found.append(Member(name, "attribute", sentence(below), hint, value))
+                doc, value = sentence(below), ast.unparse(node.value)
+                if not doc and issubclass(kind, enum.Enum):
+                    doc = told(kind[name].value)
+                found.append(Member(name, "attribute", doc, hints.get(name), value))
             case ast.FunctionDef(name=name) if name[0] != "_" or name in OPERATORS:
                 marks = [ast.unparse(mark) for mark in node.decorator_list]
                 if any(mark.endswith((".default", ".validator", "overload")) for mark in marks):
@@ -379,6 +381,11 @@ def default_text(kind: type, name: str, written: ast.expr | None) -> str | None:
         default = attrs.fields_dict(kind)[name].default
         return "..." if isinstance(default, attrs.Factory) else repr(default)  # type: ignore[arg-type]
     return ast.unparse(written)
+
+
+def told(value: object) -> str:
+    """Return the value of an enumeration as a sentence, for one that says what it means."""
+    return f"{value[0].upper()}{value[1:]}." if isinstance(value, str) else ""
 
 
 def sentence(node: ast.stmt | None) -> str:

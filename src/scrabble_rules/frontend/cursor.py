@@ -23,13 +23,9 @@ class Arrow(enum.Enum):
     """An arrow key, by where it points on the screen."""
 
     LEFT = "left"
-    """The key that points left."""
     RIGHT = "right"
-    """The key that points right."""
     UP = "up"
-    """The key that points up."""
     DOWN = "down"
-    """The key that points down."""
 
 
 def _square(value: Square) -> Square:

@@ -184,14 +184,10 @@ class Wish:
 class Side(enum.Enum):
     """Where the mean for a number lies."""
 
-    OPEN = "not known yet"
-    """Not enough games were played to tell."""
-    BELOW = "too little"
-    """Below what was wished."""
-    WITHIN = "as wished"
-    """Between the bounds that were wished."""
-    ABOVE = "too much"
-    """Above what was wished."""
+    OPEN = "not known yet: too few games were played"
+    BELOW = "too little: below what was wished"
+    WITHIN = "as wished: between the bounds"
+    ABOVE = "too much: above what was wished"
 
 
 @frozen(field_transformer=typed)

@@ -28,17 +28,12 @@ class About(enum.Enum):
     """What `describe` can be asked about, besides a square."""
 
     TURN = "who is on turn, or who has won"
-    """Who is on turn, or who has won."""
-    RESULT = "how the game ended, and who has won"
-    """How the game ended, the final scores, and who has won."""
+    RESULT = "how the game ended, the final scores, and who has won"
     RACK = "what a player holds"
     """What a player holds: pass `player`, or it is the player on turn."""
-    LAST_PLAY = "the last play on the board"
-    """The last play on the board, and its score."""
+    LAST_PLAY = "the last play on the board, and its score"
     SCORES = "the points of all players"
-    """The points of all players."""
-    BAG = "how many tiles are left"
-    """How many tiles are left in the bag."""
+    BAG = "how many tiles are left in the bag"
     CLOCK = "the overtime that has been reported"
     """Who has been over time, and by how much, by what the clock has reported to the game.
 

@@ -39,11 +39,8 @@ class EntryKind(enum.Enum):
     CHALLENGE = "points for a challenge"
     """Points gained by a challenge of a valid play."""
     TIME = "time penalty"
-    """Points lost for overtime."""
     GAIN = "points for other racks"
-    """Points gained for the unplayed tiles of others."""
     LOSS = "points lost for unplayed tiles"
-    """Points lost for unplayed tiles."""
     UNKNOWN = "unreadable entry"
     """Something that the reader of the format could not read."""
 

@@ -26,30 +26,20 @@ class Cause(enum.Enum):
     """Why a move was made."""
 
     SAID = "a player made it"
-    """A player made the move."""
-    AGREED = "all players agreed"
-    """All players agreed, such as to end the game."""
-    CLOCK = "the clock reported"
-    """The clock reported overtime."""
-    CHALLENGE_TIME = "the time to challenge was over"
-    """The time to challenge was over, so the last play was accepted."""
+    AGREED = "all players agreed, such as to end the game"
+    CLOCK = "the clock reported overtime"
+    CHALLENGE_TIME = "the time to challenge was over, so the last play was accepted"
     ABSENCE = "the player was away for too long"
-    """The player was away for too long."""
 
 
 class Ended(enum.Enum):
     """What became of an offer."""
 
     AGREED = "all players agreed"
-    """All players agreed to it."""
     DECLINED = "a player declined"
-    """A player declined it."""
     WITHDRAWN = "its player withdrew it"
-    """The player who made it withdrew it."""
-    FALLEN = "the game went on"
-    """The game went on before all had replied."""
-    EXPIRED = "its time was over"
-    """The time to reply was over."""
+    FALLEN = "the game went on before all had replied"
+    EXPIRED = "the time to reply was over"
 
 
 def _times(values: Iterable[int]) -> tuple[int, ...]:

@@ -82,11 +82,8 @@ class RequestKind(enum.Enum):
     """What a table asks of a computer."""
 
     MOVE = "make a move, or challenge the last play"
-    """Make a move, or challenge the last play."""
     CHALLENGE = "challenge the last play, or accept it"
-    """Challenge the last play, or accept it."""
     OFFER = "reply to an offer"
-    """Reply to an offer."""
 
 
 @frozen(field_transformer=typed)
