@@ -70,12 +70,12 @@ def deal(club: Club, name: str, racks: list[str], rules: RuleSet = NO_CHALLENGE)
     assert table is not None
     game = Game.start(
         evolve(rules, lexicon=table.game.rules.lexicon),
-        table.names,
+        table.game.players,
         racks=racks,
         seed=KnownSeed(7),
         first=0,
     )
-    room.table = Table.of(game, now=room.clock(), terms=table.terms)
+    room.table = Table.of(game, now=room.clock(), terms=table.saved.terms)
     for seat in range(len(racks)):
         room.say(Join(), seat)
 

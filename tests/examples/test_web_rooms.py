@@ -368,7 +368,7 @@ def test_buttons_are_dead_while_the_table_would_refuse_their_moves(tmp_path: Pat
         pause = {"type": "propose", "turn": 2, "kind": "pause", "keeps": None}
         room.hear(waits, {"number": number, "message": pause})
         [shown] = offers(people[first])
-        assert shown["text"] == f"{room.table.names[waits.seat or 0]} asks for a pause."
+        assert shown["text"] == f"{room.table.game.players[waits.seat or 0]} asks for a pause."
         assert offers(waits)[0]["text"] == "You ask for a pause."
         for each in (people[first], other):
             number = room.table.scene(each.seat).heard + 1

@@ -87,7 +87,7 @@ def some_terms(chance: Chance) -> Terms:
 def something(table: Table, seat: int, chance: Chance) -> Message:
     """Return what a seat says: mostly a move, or what the table waits for."""
     turn, offers = table.turn - (chance.random() < 0.05), table.offers
-    challenge = table.standing(0).challenge
+    challenge = table.scene(0).standing.challenge
     kind = chance.randrange(16)
     asked = [offer for offer in offers if seat in offer.waits_for]
     if asked and kind < 12:
@@ -153,7 +153,7 @@ def a_lie(table: Table, chance: Chance) -> Message:
 
 def numbered_wrongly(table: Table, chance: Chance) -> tuple[int | None, Said]:
     """Return what is refused for its number, or because nobody with that seat plays."""
-    seat = chance.choice([None, 99, -1, *range(len(table.names))])
+    seat = chance.choice([None, 99, -1, *range(len(table.game.players))])
     number = chance.choice([0, -1, 10**15])
     return seat, Said(number, chance.choice([a_lie(table, chance), Make(table.turn, Resign())]))
 

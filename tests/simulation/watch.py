@@ -117,7 +117,7 @@ class Watch:
         match message:
             case Make(turn=turn, move=move):
                 assert turn == base.table.turn
-                open_to = base.table.standing(seat).challenge
+                open_to = base.table.scene(seat).standing.challenge
                 if open_to is not None and open_to.until is not None:
                     free = isinstance(move, Resign | AgreeEnd | Challenge)
                     assert free or set(open_to.waits_for) <= {seat}
@@ -162,8 +162,8 @@ class Watch:
         assert heard.answer is not None
         past = len(heard.table.game.state.past)
         fell = heard.table.saved.undone != base.table.saved.undone
-        for each in range(len(base.table.names)):
-            draft, kept = base.table.draft(each), heard.table.draft(each)
+        for each in range(len(base.table.game.players)):
+            draft, kept = base.table.scene(each).draft, heard.table.scene(each).draft
             if each == seat and isinstance(message, Keep) and not heard.answer.refused:
                 draft = message.draft
                 past = len(base.table.game.state.past)
@@ -179,8 +179,8 @@ class Watch:
 
     def begin(self, table: Table) -> None:
         """Follow a table that has been stored for the first time."""
-        self.turn, control = table.turn, table.terms.time
-        for to in (*range(len(table.names)), None):
+        self.turn, control = table.turn, table.saved.terms.time
+        for to in (*range(len(table.game.players)), None):
             self.clients.append(Client.of(table.scene(to), control))
             heard = Client.of(table.scene(to), control)
             self.listeners.append(Listener(heard, self.chance, self.counts, lambda: self.live))
@@ -198,7 +198,7 @@ class Watch:
             self.listeners[place].send(told)
         self._onlook(heard, before)
         if self.table.game.state.waiting is not None:
-            challenge = self.table.standing(0).challenge
+            challenge = self.table.scene(0).standing.challenge
             assert challenge is not None, "an end waits although nobody may challenge"
             assert challenge.waits_for, "an end waits although nobody may challenge"
         assert set(heard.requests) <= set(heard.table.requests)
@@ -226,7 +226,7 @@ class Watch:
         be unseen, so it is as many turns ago for ever.
         """
         table = heard.table
-        policy, lines = table.terms.onlookers, len(table.game.turns)
+        policy, lines = table.saved.terms.onlookers, len(table.game.turns)
         made = sum(isinstance(told.news, Moved) for told in heard.told if told.to == 0)
         news = (told.news for told in heard.told if told.to is None)
         told = [each.standing for each in news if isinstance(each, Moved | Undone | Clocked)]
@@ -306,7 +306,7 @@ class Watch:
         """
         table, chance = self.table, self.chance
         assert table is not None
-        viewer = chance.choice([None, *range(len(table.names))])
+        viewer = chance.choice([None, *range(len(table.game.players))])
         other = None if table.is_over else self._twin(table, viewer)
         if other is None:
             return
@@ -314,7 +314,7 @@ class Watch:
         self.counts["twins"] += 1
         for number in range(6):
             assert one.scene(viewer) == two.scene(viewer), "nobody is told what is hidden"
-            seat = chance.randrange(len(table.names))
+            seat = chance.randrange(len(table.game.players))
             asked = [(each, offer) for offer in one.offers for each in offer.waits_for]
             message = something(one, seat, chance)
             if asked and chance.random() < 0.8:
@@ -334,7 +334,7 @@ class Watch:
                 racks = [each.table.game.state.racks[viewer] for each in (first, second)]
                 if racks[0] != racks[1]:
                     return  # the viewer drew tiles, from two bags
-            if viewer is None and table.terms.onlookers.racks:
+            if viewer is None and table.saved.terms.onlookers.racks:
                 return  # by and by they see what differs
             told = [[each for each in heard.told if each.to == viewer] for heard in (first, second)]
             assert told[0] == told[1], "nobody is told what is hidden"
@@ -344,8 +344,8 @@ class Watch:
     def _twin(self, table: Table, viewer: int | None) -> Game | None:
         """Return the game in which somebody drew another tile, at a time unknown to the viewer."""
         game, chance = table.game, self.chance
-        seat = chance.randrange(len(table.names))
-        first = table.saved.shown if viewer is None and table.terms.onlookers.racks else -1
+        seat = chance.randrange(len(table.game.players))
+        first = table.saved.shown if viewer is None and table.saved.terms.onlookers.racks else -1
         turns = [*enumerate(game.turns)]
         drew = [place for place, turn in turns if place >= first and turn.by == seat and turn.drawn]
         drew += [] if first >= 0 else [-1]

@@ -63,7 +63,7 @@ def test_the_game_begins_when_all_have_sat_down() -> None:
     ann = club(joined=False)
     ann.join(0)
     assert ann.make(0, "8F HORN") == ["refusals.not-begun"]
-    assert not ann.table.standing(0).started
+    assert not ann.table.scene(0).standing.started
     ann.join(1)
     assert ann.heard_by(0, Clocked)[-1].standing.started
     assert ann.make(0, "8F HORN") == []
@@ -104,7 +104,7 @@ def test_a_returning_seat_is_told_open_offers_and_the_clock_again() -> None:
 def test_a_game_that_has_turns_already_can_be_put_on_a_table() -> None:
     game = Game.start(RULES, NAMES[:2], racks=RACKS[:2], seed=KnownSeed(7), first=0)
     table = Table.of(game.play("8F HORN"), now=0)
-    assert len(table.lines(0)) == 1
+    assert len(table.scene(0).lines) == 1
     assert table.turn == 1  # it counts what happens at this table
     assert stored(table) == table
 
@@ -123,7 +123,7 @@ def test_a_table_that_cannot_be(game: Game, computers: tuple[int, ...], error: s
 
 def test_a_table_is_started_with_a_secret_seed() -> None:
     table = Table.start(RULES, ["Ann", "Bob"], seed=bytes(range(16)), now=5, computers=[1])
-    assert table.names == ("Ann", "Bob")
+    assert table.game.players == ("Ann", "Bob")
     assert table.scene(0).here == (False, True)
     assert repr(table).startswith("<Table, turn 1: <Game, 0 turns; Ann: 0, Bob: 0; ")
     with pytest.raises(TypeError, match="said must be"):
@@ -199,7 +199,7 @@ def test_a_player_may_resign_before_the_game_begins() -> None:
     ann = club(joined=False, players=3)
     ann.join(0, 1)
     assert ann.make(2, Resign()) == []
-    assert ann.table.standing(0).started
+    assert ann.table.scene(0).standing.started
     assert ann.make(2, "-") == ["move.player-gone"]
     assert ann.make(1, Resign()) == []
     assert ann.table.is_over
@@ -292,13 +292,13 @@ def test_a_draft_is_kept_for_its_seat_alone() -> None:
     ann = club()
     draft = Draft(ann.table.view(0), 0).lay("H", Square(7, 5))
     assert ann.keep(0, Keep(draft.saved)) == []
-    assert ann.table.draft(0) == draft.saved
+    assert ann.table.scene(0).draft == draft.saved
     assert ann.table.scene(0).draft == draft.saved
     assert ann.table.scene(1).draft is None
     assert ann.table.scene(None).draft is None
     assert ann.told == club().told
     assert ann.keep(0, Keep()) == []
-    assert ann.table.draft(0) is None
+    assert ann.table.scene(0).draft is None
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,7 @@ def test_an_undo_takes_votes_and_challenges_with_it() -> None:
     assert ann.reply(1) == []
     state = ann.table.game.state
     assert (state.votes, state.pending is not None) == ((), True)
-    assert ann.table.standing(1).challenge is not None
+    assert ann.table.scene(1).standing.challenge is not None
     assert ann.make(1, Challenge()) == []
 
 
@@ -172,7 +172,7 @@ def test_a_draft_from_before_an_undo_is_empty_once_its_player_has_moved() -> Non
 
 def kept(ann: Club) -> Draft:
     """Return the draft that the table keeps for the first seat, carried to what it sees."""
-    saved = ann.table.draft(0)
+    saved = ann.table.scene(0).draft
     assert saved is not None
     return Draft.restore(saved, ann.table.view(0))
 
@@ -278,16 +278,16 @@ def test_a_pause_stops_the_clock_and_the_moves() -> None:
     ann.offer(0, PAUSE)
     ann.reply(1, after=3_000)
     assert ann.left == (55_000, 57_000)
-    assert ann.table.standing(None).paused
+    assert ann.table.scene(None).standing.paused
     assert ann.make(1, Pass(), after=50_000) == ["refusals.game-paused"]
     assert ann.accept(1) == ["refusals.game-paused"]
     assert ann.offer(1, UNDO, 0) == ["refusals.game-paused"]
     ann.offer(1, RESUME)
     ann.reply(0)
-    assert not ann.table.standing(None).paused
+    assert not ann.table.scene(None).standing.paused
     assert ann.offer(0, RESUME) == ["refusals.not-paused"]
     assert ann.offer(0, PAUSE) == ["refusals.no-more-pauses"]
-    challenge = ann.table.standing(1).challenge
+    challenge = ann.table.scene(1).standing.challenge
     assert challenge is not None
     assert challenge.until == ann.now + 7_000
     ann.make(1, Exchange(), after=1_000)
@@ -299,9 +299,9 @@ def test_a_pause_ends_by_itself() -> None:
     ann.offer(0, PAUSE)
     ann.reply(1)
     ann.wake(MINUTE - 1)
-    assert ann.table.standing(0).paused
+    assert ann.table.scene(0).standing.paused
     ann.wake_at_deadline()
-    assert not ann.table.standing(0).paused
+    assert not ann.table.scene(0).standing.paused
 
 
 def test_a_player_may_resign_during_a_pause() -> None:
@@ -310,7 +310,7 @@ def test_a_player_may_resign_during_a_pause() -> None:
     ann.reply(1)
     ann.reply(2)
     assert ann.make(1, Resign()) == []
-    assert ann.table.standing(0).paused
+    assert ann.table.scene(0).standing.paused
     assert ann.make(0, Resign()) == []
     assert ann.table.is_over
 

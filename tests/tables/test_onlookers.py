@@ -35,7 +35,7 @@ def test_onlookers_see_what_is_public() -> None:
     ann = seen_by(Onlookers())
     assert ann.table.view(None) == view_for(ann.table.game.state, None)
     assert ann.heard_by(None, Moved)[-1].standing.racks == ann.table.view(None).racks
-    assert ann.table.standing(None).turn == 3
+    assert ann.table.scene(None).standing.turn == 3
 
 
 def test_onlookers_may_see_all_racks_but_never_the_bag() -> None:
@@ -57,7 +57,7 @@ def test_onlookers_may_be_late(racks: bool) -> None:  # noqa: FBT001
     state = ann.table.game.turns[0].state
     assert ann.table.view(None).board == state.board
     assert (ann.table.view(None).racks == state.racks) is racks
-    assert len(ann.table.lines(None)) == len(ann.table.scene(None).lines) == 1
+    assert len(ann.table.scene(None).lines) == len(ann.table.scene(None).lines) == 1
     ann.offer(0, OfferKind.PAUSE)
     assert ann.table.scene(None).offers == ()
     assert set(news_of(ann)) == {Seated, Clocked, Moved}
@@ -104,7 +104,7 @@ def test_late_onlookers_see_everything_once_the_game_is_over() -> None:
     moved = ann.heard_by(None, Moved)
     assert [each.line.number for each in moved] == [1, 2, 3, 4]
     assert [each.standing.is_over for each in moved] == [False, False, False, True]
-    assert moved[-1].standing == ann.table.standing(None)
+    assert moved[-1].standing == ann.table.scene(None).standing
     assert ann.table.view(None) == ann.table.game.state
 
 

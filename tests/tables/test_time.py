@@ -73,7 +73,7 @@ def test_a_move_stops_the_clock_and_starts_the_next_one() -> None:
     assert ann.left == (52 * SECOND, 60 * SECOND)
     ann.make(1, Exchange("Q"), after=SECOND)
     assert ann.left == (52 * SECOND, 61 * SECOND)
-    assert ann.table.standing(0).clock == Clock(ann.left, 0, 0, ann.now)
+    assert ann.table.scene(0).standing.clock == Clock(ann.left, 0, 0, ann.now)
 
 
 def test_the_time_for_a_turn_comes_first_and_is_not_saved() -> None:
@@ -320,7 +320,7 @@ def test_the_next_player_waits_while_others_may_challenge() -> None:
 def test_the_time_to_challenge_runs_out() -> None:
     ann = challenged()
     until = ann.now + 10 * SECOND
-    challenge = ann.table.standing(None).challenge
+    challenge = ann.table.scene(None).standing.challenge
     assert challenge is not None
     assert (challenge.player, challenge.until, challenge.waits_for) == (0, until, (1, 2))
     assert ann.deadline() == until
@@ -362,12 +362,12 @@ def test_an_undo_opens_the_time_to_challenge_again() -> None:
     ann.make(1, Exchange(), after=9 * SECOND)
     ann.offer(0, OfferKind.UNDO, 1)
     ann.reply(1)
-    challenge = ann.table.standing(1).challenge
+    challenge = ann.table.scene(1).standing.challenge
     assert challenge is not None
     assert challenge.until == ann.now + 10 * SECOND
     ann.offer(1, OfferKind.UNDO, 0)
     ann.reply(0)
-    assert ann.table.standing(1).challenge is None
+    assert ann.table.scene(1).standing.challenge is None
     assert ann.table.saved.window is None
 
 
@@ -444,7 +444,7 @@ def test_an_agreed_end_waits_while_somebody_can_challenge(end: Callable[[Club], 
     ann.accept(2)
     end(ann)
     assert not ann.table.is_over
-    challenge = ann.table.standing(None).challenge
+    challenge = ann.table.scene(None).standing.challenge
     assert challenge is not None
     assert challenge.waits_for == (1,)
     ann.wake_at_deadline()
@@ -454,7 +454,7 @@ def test_an_agreed_end_waits_while_somebody_can_challenge(end: Callable[[Club], 
 def test_without_a_time_to_challenge_a_pass_accepts() -> None:
     ann = going_out(Terms())
     assert ann.accept(1) == ["refusals.nothing-to-accept"]
-    challenge = ann.table.standing(1).challenge
+    challenge = ann.table.scene(1).standing.challenge
     assert challenge is not None
     assert challenge.until is None
     assert ann.make(1, Pass()) == []
@@ -498,7 +498,7 @@ def test_who_never_comes_resigns_before_the_game_begins() -> None:
     ann.wake_at_deadline()
     assert ann.now == 1_000 + MINUTE
     assert ann.table.game.state.gone == (1,)
-    assert ann.table.standing(0).started
+    assert ann.table.scene(0).standing.started
 
 
 # -- what cannot be agreed

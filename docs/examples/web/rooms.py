@@ -241,7 +241,7 @@ class Room:
                 document = {"crossword_game": 1, "type": "said", **said}
                 heard = self.take(interchange.load(document, Said), visitor.seat)
                 if heard.answer is not None:
-                    names = self.table.names
+                    names = self.table.game.players
                     reasons = [SAYS.say(each, names) for each in heard.violations]
                     if not reasons:  # a message that came again is answered as it was
                         reasons = [reason.message for reason in heard.answer.refused]

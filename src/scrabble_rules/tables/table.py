@@ -21,7 +21,6 @@ from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState, seat_among, seat_number
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tables.deadlines import next_due, settle
 from scrabble_rules.tables.messages import (
@@ -43,7 +42,6 @@ from scrabble_rules.tables.news import (
     Offer,
     Scene,
     Seated,
-    Standing,
     Told,
 )
 from scrabble_rules.tables.offers import kept_draft, propose, reply
@@ -67,7 +65,6 @@ from scrabble_rules.tables.update import (
     scene,
     seen,
     standing,
-    story_for,
     tell_offers,
 )
 from scrabble_rules.values.displays import pretty_repr
@@ -311,31 +308,17 @@ class Table:
         """
         return scene(self.saved, self._seat(seat))
 
-    def standing(self, seat: int | None) -> Standing:
-        """Return how the game stands for a recipient; raises SetupError as `scene` does."""
-        return standing(self.saved, self._seat(seat))
-
     def view(self, seat: int | None) -> GameState:
         """Return what a recipient sees of the game; raises SetupError as `scene` does."""
         return seen(self.saved, self._seat(seat))
-
-    def lines(self, seat: int | None) -> tuple[StoryLine, ...]:
-        """Return the story as far as a recipient knows it; raises SetupError as `scene` does."""
-        return story_for(self.saved, self._seat(seat))
-
-    def draft(self, seat: int) -> SavedDraft | None:
-        """Return the draft that is kept for a seat; raises SetupError as `scene` does."""
-        return self._state(seat).draft
 
     def numbered(self, seat: int, message: Message) -> Said:
         """Return a message with the next number of a seat, for what a computer says.
 
         Raises SetupError as `scene` does.
         """
-        return Said(self._state(seat).heard + 1, message)
-
-    def _state(self, seat: int) -> SeatState:
-        return self.saved.seats[seat_among(seat, len(self.saved.seats))]
+        seat = seat_among(seat, len(self.saved.seats))
+        return Said(self.saved.seats[seat].heard + 1, message)
 
     def _seat(self, seat: int | None) -> int | None:
         return None if seat is None else seat_among(seat, len(self.saved.seats))
@@ -346,16 +329,6 @@ class Table:
     def game(self) -> Game:
         """The game, with its seed and all racks: for your server alone."""
         return self.saved.game
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the players, by seat."""
-        return self.saved.game.players
-
-    @property
-    def terms(self) -> Terms:
-        """What has been agreed about the table."""
-        return self.saved.terms
 
     @property
     def turn(self) -> int:
