@@ -61,7 +61,7 @@ from scrabble_rules.rules import (
 from scrabble_rules.rules.ruling import RulingRule
 from scrabble_rules.values.safe_text import harmless
 
-NO_ACTION, IN_PARENTHESES = "expected a play (8G QUIT)", "this parenthesis is not known"
+NO_ACTION, OPEN = "expected a play (8G QUIT)", "this parenthesis is not closed"
 
 # -- reading
 
@@ -148,8 +148,6 @@ def test_long_dashes() -> None:
         ("ABC —2 +0 0", "ABC -2 +0 0"),
         ("ABC — +0 0", "ABC - +0 0"),
         ("ABC — 0 0", "ABC - 0 0"),
-        ("ABC — —14 0", "ABC -- -14 0"),
-        ("ABC — 14 0", "ABC -- 14 0"),
         ("ABC —— \u201314 0", "ABC -- -14 0"),
         ("ABC (time) —10 —10", "ABC (time) -10 -10"),
     ]
@@ -159,39 +157,16 @@ def test_long_dashes() -> None:
         assert reading.record == gcg.read(f"{PLAYERS}>ann: {meant}").record
 
 
-def test_a_long_dash_without_points_that_can_be_read() -> None:
-    cases: list[tuple[str, EntryKind]] = [("", EntryKind.PASS), (" -l4 0", EntryKind.WITHDRAWN)]
-    for points, kind in cases:
-        (entry,) = gcg.read(f"{PLAYERS}>ann: ABC —{points}").record.entries
-        assert entry.kind is kind
-
-
 def test_what_is_meant_is_read_in_spite_of_a_slip() -> None:
     cases: list[tuple[str, str]] = [
-        ("ABC (challenge +5 19)", "ABC (challenge) +5 19"),
-        ("ABC ( challenge +5 19 )", "ABC (challenge) +5 19"),
-        ("ABC ( challenge ) +5 19", "ABC (challenge) +5 19"),
-        ("( ) +5 19", "() +5 19"),
         ("ABC (challenge)+5 19", "ABC (challenge) +5 19"),
         ("ABC (challenge +5 19", "ABC (challenge) +5 19"),
-        ("ABC (time 10) -10 9", "ABC (time) -10 9"),
-        ("(2x ABC) +18 32", "() +18 32"),
         ("(ABC)+18 32", "(ABC) +18 32"),
-        ("ABC - BC +0 0", "ABC -BC +0 0"),
-        ("ABC — ?B +0 0", "ABC -?B +0 0"),
-        ("ABC - 2 +0 0", "ABC -2 +0 0"),
     ]
     for typed, meant in cases:
         reading = gcg.read(f"{PLAYERS}>ann: {typed}")
         assert len(reading.problems) == 1, typed
         assert reading.record == gcg.read(f"{PLAYERS}>ann: {meant}").record
-
-
-def test_an_exchange_in_parentheses_is_a_turn() -> None:
-    for line in ("ABC (exch 2) +0 7", "ABC (exch) +0 7", "(pass) +0 7"):
-        (entry,) = gcg.read(f"{PLAYERS}>ann: {line}").record.entries
-        assert (entry.kind, entry.points, entry.total) == (EntryKind.UNKNOWN, 0, 7), line
-        assert f"ABC {entry.remark}".endswith(line)
 
 
 def test_lines_without_a_problem() -> None:
@@ -232,22 +207,13 @@ def test_bytes_that_were_taken_for_latin_1() -> None:
         (">eve: ABC 8H CAB +8 8", "no player has this name; read as ann", 1),
         (">ann: A[BC 8H CAB +8 8", "expected one label in brackets, such as [CH]", 7),
         (">ann: ABC -1234 +0 0", "the number of exchanged tiles has at most two digits", 10),
-        (">ann: (ABC +8 8", "the parenthesis is not closed", 6),
-        (">ann: (challenge +8 8", "the parenthesis is not closed", 6),
+        (">ann: (ABC +8 8", OPEN, 6),
+        (">ann: (challenge +8 8", OPEN, 6),
         (">ann: (ABC)+8 8", "expected a space after the parenthesis", 11),
         (">ann: challenge +5 19", NO_ACTION, 16),
         (">ann: ABC challenge +5 19", NO_ACTION, 10),
         (">ann: pass", NO_ACTION, 6),
         (">ann: ABC exch 2 +0 0", NO_ACTION, 10),
-        (">ann: ABC (exch 2) +0 0", IN_PARENTHESES, 10),
-        (">ann: ABC (challenge +5 19)", IN_PARENTHESES, 10),
-        (">ann: ABC (time 10) -10 9", IN_PARENTHESES, 10),
-        (">ann: (2x ABC) +18 32", IN_PARENTHESES, 6),
-        (">ann: (QU +22 51 (good)", "the parenthesis is not closed", 6),
-        (">ann: ABC (exch) +0 0", IN_PARENTHESES, 10),
-        (">ann: ABC (Pass) +0 0", IN_PARENTHESES, 10),
-        (">ann: ABC - BC +0 0", "no space after the dash: -BC", 12),
-        (">ann: ABC - 2 +0 0", "no space after the dash: -2", 12),
         (">ann: ABC - pass +0 0", "expected a number for the points", 12),
         (">ann: ABC - O 0", "expected a number for the points", 12),
         ("ann: ABC 8H CAB +8 8", "a line begins with # or >", 0),

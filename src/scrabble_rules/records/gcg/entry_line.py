@@ -18,30 +18,16 @@ from scrabble_rules.records.game_record import EntryKind, Problem, RecordEntry
 _SQUARE = re.compile(r"[0-9]{1,4}[A-Za-z]{1,3}|[A-Za-z]{1,3}[0-9]{1,4}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 _TOKEN = re.compile(r"\S+")
-_LONG_DASH = "\u2014"
-_MINUS = str.maketrans(dict.fromkeys(("\u2212", "\u2013", _LONG_DASH), "-"))
-_PARENTHESIS = re.compile(r"\([^()]*\)")
-_TILES = re.compile(r"(?:[^\W\d]|[?\[\]])+")
-_APART = re.compile(r"[1-9][0-9]? [+-][0-9]{1,6} [+-]?[0-9]{1,6}")
+_MINUS = str.maketrans(dict.fromkeys("\u2212\u2013\u2014", "-"))
 _LONGEST = 400
 _MOST_EXCHANGED = 2
-_KINDS = {"(challenge)": EntryKind.CHALLENGE, "(time)": EntryKind.TIME}
+_KINDS = {"challenge": EntryKind.CHALLENGE, "time": EntryKind.TIME}
 _SHORT = 40
 _NUMBERS = ("points", "total")
-_NO_PLAY = frozenset(
-    ("pass", "passed", "passes", "exch", "exchange", "exchanged", "exchanges", "swap")
-)
-_BARE = _NO_PLAY | {"challenge", "challenged", "time", "overtime"}
-"""Words that newcomers write for an action, where GCG has a sign or wants parentheses."""
 _NO_ACTION = (
     "expected a play (8G QUIT), an exchange (-ABC), a pass (-), a play taken back (--), "
     "(challenge) or (time)"
 )
-_IN_PARENTHESES = (
-    "this parenthesis is not known here: expected (challenge), (time) or the tiles of a settlement"
-    "; an exchange is -ABC or -2, a pass is -"
-)
-
 Token = tuple[int, str]
 
 
@@ -80,8 +66,6 @@ class _EntryLine:
             return self.play(action, rest)
         if action.startswith("("):
             return self.parenthesis(column, action, rest)
-        if action == _LONG_DASH:
-            return self.long_dash(column, rest)
         return self.exchange(column, action.translate(_MINUS), rest)
 
     def unknown(self, tokens: Sequence[Token]) -> RecordEntry:
@@ -109,18 +93,8 @@ class _EntryLine:
         self.check_signs(column, word)
         return self.entry(EntryKind.PLAY, rest[1:], play=f"{square.upper()} {word}")
 
-    def long_dash(self, column: int, rest: Sequence[Token]) -> RecordEntry:
-        """Read an em dash that stands alone: word processors make one of two hyphens."""
-        entry = self.exchange(column, "-", rest)
-        if entry.kind is EntryKind.PASS and rest and entry.points != 0:
-            return evolve(entry, kind=EntryKind.WITHDRAWN)
-        return entry
-
     def exchange(self, column: int, action: str, rest: Sequence[Token]) -> RecordEntry:
         tiles = action[1:]
-        if not tiles and _is_apart(rest):
-            (place, tiles), rest = rest[0], rest[1:]
-            self.fault(place, f"an exchange has no space after the dash: -{tiles[:_SHORT]}")
         if tiles in {"", "-"}:
             return self.entry(EntryKind.WITHDRAWN if tiles else EntryKind.PASS, rest)
         if tiles.isascii() and tiles.isdigit():
@@ -132,42 +106,16 @@ class _EntryLine:
         return self.entry(EntryKind.EXCHANGE, rest, tiles=tiles)
 
     def parenthesis(self, column: int, action: str, rest: Sequence[Token]) -> RecordEntry:
-        """Read a settlement, or what else somebody has put into parentheses."""
-        whole = _PARENTHESIS.match(self.text, column)
-        end = whole.end() if whole else len(self.text)
-        if whole and end > column + len(action):
-            return self.parenthesis_with_spaces(column, end, rest)
-        if not whole and not action.endswith(")"):
-            self.fault(column, "the parenthesis is not closed")
-        elif whole and not action.endswith(")"):
-            self.fault(end, "expected a space after the parenthesis")
-            rest = [(end, action[end - column :]), *rest]
-            action = whole[0]
-        word = action[1:].rstrip(")")
-        kind = _KINDS.get(f"({word.lower()})")
-        if kind is not None:
-            return self.entry(kind, rest)
-        if word.lower() in _NO_PLAY and word != self.rack and not (rest and _number(rest[0][1])):
-            self.fault(column, _IN_PARENTHESES)
-            return self.unknown([(column, action), *rest])
-        return self.settlement(column + 1, word, rest)
-
-    def parenthesis_with_spaces(self, column: int, end: int, rest: Sequence[Token]) -> RecordEntry:
-        """Report it, and read the points in it if there are none after it."""
-        self.fault(column, _IN_PARENTHESES)
-        inside = self.text[column + 1 : end - 1]
-        word = (inside.split() or [""])[0].lower()
-        inner = [
-            (place, text.rstrip(")"))
-            for place, text in rest
-            if place < end - 1 and text.lower() != word
-        ]
-        after = [token for token in rest if token[0] >= end]
-        if f"({word})" in _KINDS:
-            return self.entry(_KINDS[f"({word})"], after or inner)
-        if word in _NO_PLAY:
-            return self.unknown([(column, f"({inside})"), *after])
-        return self.settlement(end, "", after)
+        """Read a challenge, a time penalty, or the tiles of a settlement."""
+        inside, closing, behind = action[1:].partition(")")
+        if not closing:
+            self.fault(column, "this parenthesis is not closed, or has a space in it")
+        elif behind.strip(")"):
+            place = column + len(action) - len(behind)
+            self.fault(place, "expected a space after the parenthesis")
+            rest = [(place, behind), *rest]
+        kind = _KINDS.get(inside.lower())
+        return self.settlement(column + 1, inside, rest) if kind is None else self.entry(kind, rest)
 
     def settlement(self, column: int, tiles: str, rest: Sequence[Token]) -> RecordEntry:
         self.check_signs(column, tiles)
@@ -228,28 +176,10 @@ def _place_of_action(tokens: Sequence[Token]) -> int | None:
     """Return which token is the action; all before it are the rack, in which there is no number."""
     for place, (_, text) in enumerate(tokens):
         if _is_action(text):
-            return None if _is_bare(tokens, place) else place
+            return place
         if _number(text) is not None:
             return None
     return None
-
-
-def _is_bare(tokens: Sequence[Token], place: int) -> bool:
-    """Tell `time -10 4` from an exchange: two numbers follow the word, and nothing else."""
-    numbers = [_number(text) for _, text in tokens[place:]]
-    said = tokens[place - 1][1].lower() if place else ""
-    return said in _BARE and len(numbers) == len(_NUMBERS) and None not in numbers
-
-
-def _is_apart(rest: Sequence[Token]) -> bool:
-    """Tell whether the tiles of an exchange, or their number, follow the dash after a space."""
-    texts = [text for _, text in rest[:3]]
-    if not texts or texts[0].lower() in _BARE:
-        return False
-    if _APART.fullmatch(" ".join(texts)):
-        return True
-    are_numbers = [_number(text) is not None for text in texts]
-    return _TILES.fullmatch(texts[0]) is not None and are_numbers in ([False], [False, True, True])
 
 
 def _is_action(text: str) -> bool:
