@@ -82,8 +82,8 @@ def test_drawings_that_are_no_board(text: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("starts", "error", "sentence"),
     [
-        ("C3", TypeError, "starts"),
-        ([(1, 1)], TypeError, "starts"),
+        ("CC", ValueError, "no square is called 'CC'"),
+        ([7.5], TypeError, "a square is expected"),
         ([Square(1, 1)] * 2, ValueError, "the start square at row 2, column 2 is given twice"),
         ([Square(3, 1)], ValueError, "at row 4, column 2 is off the board of 3 rows and 3 columns"),
     ],

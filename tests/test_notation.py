@@ -34,8 +34,8 @@ from scrabble_rules.notation import (
     parse_rack,
     parse_square,
 )
-from scrabble_rules.notation.letters import write_tile
 from scrabble_rules.profiles import ENGLISH, HASBRO
+from scrabble_rules.values.tile_text import write_tile
 from sheet import lay
 
 ACROSS, DOWN = Axis.ACROSS, Axis.DOWN
@@ -101,11 +101,11 @@ def test_what_is_no_coordinates(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["0H", "H0", "0000AB"])
 def test_rows_begin_at_1(text: str) -> None:
-    with pytest.raises(NotationError, match="rows begin at 1"):
+    with pytest.raises(NotationError, match="numbers from 1"):
         parse_square(text)
-    with pytest.raises(NotationError, match="columns begin at 1"):
+    with pytest.raises(NotationError, match="numbers from 1"):
         parse_square(text, Coordinates.LETTERED_ROWS)
-    with pytest.raises(NotationError, match="rows begin at 1"):
+    with pytest.raises(NotationError, match="numbers from 1"):
         parse_play(f"{text} CAT", Board(HASBRO.layout))
 
 

@@ -123,7 +123,7 @@ class TestValues:
         cases: list[tuple[Callable[[], object], type[Exception], str]] = [
             (lambda: BlankForLetter(before_play=False), ValueError, "neither"),
             (lambda: BlankForLetter(before_play=1), TypeError, "before_play"),  # type: ignore[arg-type]
-            (lambda: TakeBlank("8G"), TypeError, "Square"),  # type: ignore[arg-type]
+            (lambda: TakeBlank("G"), ValueError, "square"),
             (lambda: TakeBlank(SQUARE, keeps_turn=1), TypeError, "keeps_turn"),  # type: ignore[arg-type]
         ]
         for make, error, text in cases:

@@ -26,10 +26,10 @@ from scrabble_rules import (
 from scrabble_rules.interchange import dump, dumps, load, loads
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.notation import cgp, format_play, format_rack, parse_play, parse_rack
-from scrabble_rules.notation.letters import read_tile, write_tile
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.records import gcg
 from scrabble_rules.render import game_svg, game_text
+from scrabble_rules.values.tile_text import read_tile, write_tile
 from scrabble_rules.wordgraph import WordGraph
 
 

@@ -70,7 +70,7 @@ def not_accepted() -> NoReturn:
 
 def test_at_run_time_a_wrong_type_is_refused_as_well() -> None:
     with pytest.raises(TypeError):
-        frontend.Draft(GAME.state).lay("C", (7, 7))  # type: ignore[arg-type]
+        frontend.Draft(GAME.state).lay("C", (7.5, 7))  # type: ignore[arg-type]
     with pytest.raises(TypeError):
         Game.start(RULES, 2, seed="docs")  # type: ignore[arg-type]
     with pytest.raises(TypeError):

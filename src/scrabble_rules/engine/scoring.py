@@ -15,12 +15,12 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import RuleSet, SquarePoints
-from scrabble_rules.values.board import Board
+from scrabble_rules.values.board import PLAY_READER, Board
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.moves import Play
 from scrabble_rules.values.validators import counted, described, must_be, shortened, typed, visible
 from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords
@@ -101,6 +101,7 @@ class Score:
         ask about. `prefer` chooses otherwise between these two, as the `key` of `max` does: by
         `len(word.formed)` the longer one.
         """
+        must_be("prefer", prefer, Callable | None, "lambda word: len(word.formed)")
         is_single = prefer is not None and sum(self.words[0].formed.is_new) == 1
         return max(self.words, key=prefer) if is_single else self.words[0]
 

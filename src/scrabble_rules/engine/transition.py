@@ -86,6 +86,7 @@ class Legal:
 
     def first(self, order: Iterable[str] = ()) -> None:
         """Return None, as there is no reason to name; `Illegal.first` returns one."""
+        must_be("order", order, Iterable)
 
     def unwrap(self) -> Legal:
         """Return the Legal itself; `Illegal.unwrap` raises instead."""

@@ -14,7 +14,7 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.frontend.draft import PLAYING, Draft
 from scrabble_rules.frontend.steps import DraftError, NothingChosen, NothingLaid, UnknownKey
-from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, UnknownLabelError
 from scrabble_rules.values.validators import must_be, shortened, typed
 
@@ -28,11 +28,6 @@ class Arrow(enum.Enum):
     DOWN = "down"
 
 
-def _square(value: Square) -> Square:
-    must_be("square", value, Square, A_SQUARE)
-    return value
-
-
 @frozen(field_transformer=typed)
 class Cursor:
     """The square where the next tile is typed, and the direction of typing.
@@ -40,7 +35,7 @@ class Cursor:
     After the last square of a line the cursor is off the board, where nothing can be typed.
     """
 
-    square: Square = field(converter=_square)
+    square: Square = field(converter=as_square)
     """The square where the next tile is typed, which may be off the board."""
     axis: Axis = Axis.ACROSS
     """The direction in which the cursor moves when you type."""
@@ -49,8 +44,9 @@ class Cursor:
         """Return the cursor in the other direction."""
         return evolve(self, axis=self.axis.other)
 
-    def at(self, square: Square) -> Cursor:
+    def at(self, square: SquareLike) -> Cursor:
         """Return the cursor on a square; a square it is already on turns it, as a click does."""
+        square = as_square(square)
         return self.turned() if square == self.square else evolve(self, square=square)
 
     def moved(self, arrow: Arrow, draft: Draft) -> Cursor:

@@ -39,6 +39,7 @@ from scrabble_rules.frontend.saved_draft import (
     check_slots,
 )
 from scrabble_rules.frontend.slots import (
+    Held,
     blank_on,
     moved,
     rack_of,
@@ -59,7 +60,7 @@ from scrabble_rules.frontend.steps import (
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, MoveKind, Play
 from scrabble_rules.values.tiles import Tile
@@ -241,13 +242,13 @@ class Draft:
     # -- laying tiles
 
     def why_not_lay(
-        self, tile: int | str | Tile, square: Square, letter: str | None = None
+        self, tile: Held, square: SquareLike, letter: str | None = None
     ) -> tuple[Violation, ...]:
         """Return every reason why `lay` would refuse this, none if it would not."""
         placed = self._placed(tile, square, letter)
         return placed if isinstance(placed, tuple) else ()
 
-    def lay(self, tile: int | str | Tile, square: Square, letter: str | None = None) -> Draft:
+    def lay(self, tile: Held, square: SquareLike, letter: str | None = None) -> Draft:
         """Lay a tile of the rack on a square.
 
         `tile` is a slot, or a tile or its label as the tile set has it: `F`, not `f`. `letter` is
@@ -261,10 +262,9 @@ class Draft:
         return evolve(self, laying=(*self.laid, placed))
 
     def _placed(
-        self, tile: int | str | Tile, square: Square, letter: str | None
+        self, tile: Held, square: SquareLike, letter: str | None
     ) -> LaidTile | tuple[Violation, ...]:
         """Return the tile as it would be laid, or every reason against that."""
-        must_be("square", square, Square, A_SQUARE)
         tile_set = self.state.rules.tile_set
         reasons = (*self._against_playing(), *self._on_board.why_not(square))
         laid = tile_laid(self.rack, tile, square, letter, tile_set)
@@ -293,18 +293,19 @@ class Draft:
             draft = draft.lay(tile.rack_label, square, tile.label if tile.is_blank else None)
         return draft
 
-    def laying_sequence(self, squares: Iterable[Square]) -> tuple[Square, ...] | None:
+    def laying_sequence(self, squares: Iterable[SquareLike]) -> tuple[Square, ...] | None:
         """Return an order in which tiles may be laid on these squares, too; None if there is none.
 
         The order given is kept if it is allowed.
         """
         return None if self._against_playing() else self._on_board.sequence(squares)
 
-    def with_letter(self, square: Square, letter: str | None) -> Draft:
+    def with_letter(self, square: SquareLike, letter: str | None) -> Draft:
         """Choose the letter of a blank that is laid on a square, or with None leave it open.
 
         Raises DraftError if there is no such blank, or if it cannot stand for this letter.
         """
+        square = as_square(square)
         if not self._on_board.on(square).tile.is_blank:
             raise DraftError([NotABlank(squares=(square,))])
         face = blank_on(square, letter, self.state.rules.tile_set)
@@ -312,7 +313,7 @@ class Draft:
             raise DraftError([face])
         return evolve(self, laying=self._on_board.changed({square: Placement(square, face)}))
 
-    def take_back(self, square: Square | None = None) -> Draft:
+    def take_back(self, square: SquareLike | None = None) -> Draft:
         """Take back the tile on a square, by default the last one laid (S0.35).
 
         Raises DraftError if there is none, or if the others could not be laid without it.
@@ -322,14 +323,14 @@ class Draft:
         last = self.placements[-1].square if square is None else square
         return evolve(self, laying=self._on_board.without(last))
 
-    def move_tile(self, square: Square, to: Square) -> Draft:
+    def move_tile(self, square: SquareLike, to: SquareLike) -> Draft:
         """Move a tile that is laid on one square to another.
 
         Raises DraftError if there is none, or if the tiles may not be laid there.
         """
         return evolve(self, laying=self._on_board.moved(square, to))
 
-    def swap_tiles(self, square: Square, other: Square) -> Draft:
+    def swap_tiles(self, square: SquareLike, other: SquareLike) -> Draft:
         """Swap the tiles that are laid on two squares. Raises DraftError if there are not two."""
         return evolve(self, laying=self._on_board.swapped(square, other))
 
@@ -357,7 +358,7 @@ class Draft:
             raise DraftError([LeavesLine(squares=squares)])
         return evolve(self, laying=self.laid, chosen_axis=axis)
 
-    def choose(self, tile: int | str | Tile) -> Draft:
+    def choose(self, tile: Held) -> Draft:
         """Choose a tile of the rack to be exchanged; `tile` is a slot, or a tile or its label.
 
         Raises DraftError if it is not there, or if the draft is a play.
@@ -374,7 +375,7 @@ class Draft:
             raise DraftError([slot])
         return evolve(self, laying=(), chosen=(*self.chosen, slot))
 
-    def unchoose(self, tile: int | str | Tile) -> Draft:
+    def unchoose(self, tile: Held) -> Draft:
         """Keep a tile that was chosen to be exchanged. Raises DraftError if it was not."""
         for slot in self.chosen:
             if tile == slot or (not isinstance(tile, int) and str(tile) == str(self.tiles[slot])):

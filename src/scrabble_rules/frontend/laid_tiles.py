@@ -32,9 +32,8 @@ from scrabble_rules.rules.promises import touches
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.validators import listed, must_be
 from scrabble_rules.values.violations import Violation
 
 Laid = tuple[LaidTile, ...]
@@ -155,8 +154,9 @@ class LaidTiles:
         """Return every square on which the next tile may be laid."""
         return self.ground.open_squares(self.squares)
 
-    def why_not(self, square: Square) -> tuple[Violation, ...]:
+    def why_not(self, square: SquareLike) -> tuple[Violation, ...]:
         """Return every reason why the next tile may not be laid on a square."""
+        square = as_square(square)
         reason = self._why_not_free(square)
         return self.ground.against(self.squares, square) if reason is None else (reason,)
 
@@ -165,17 +165,17 @@ class LaidTiles:
             return TwoOnOneSquare(squares=(square,))
         return self.ground.why_not_free(square)
 
-    def sequence(self, squares: Iterable[Square]) -> Squares | None:
+    def sequence(self, squares: Iterable[SquareLike]) -> Squares | None:
         """Return an order in which tiles may be laid on these squares, too; None for none."""
-        given = listed(squares)
+        given = as_squares(squares)
         if any(map(self._why_not_free, given)):
             return None
         found = self.ground.sequence(given, self.squares)
         return None if found is None else found[len(self.squares) :]
 
-    def on(self, square: Square) -> LaidTile:
+    def on(self, square: SquareLike) -> LaidTile:
         """Return the tile laid on a square; raise DraftError if there is none."""
-        must_be("square", square, Square, A_SQUARE)
+        square = as_square(square)
         for each in self.laid:
             if each.placement.square == square:
                 return each
@@ -183,25 +183,27 @@ class LaidTiles:
 
     # -- laid anew: each raises DraftError if the tiles may not lie so in any order
 
-    def without(self, square: Square) -> Laid:
+    def without(self, square: SquareLike) -> Laid:
         """Return the tiles without the one on a square."""
         gone = self.on(square)
         return self._anew(each for each in self.laid if each is not gone)
 
-    def moved(self, square: Square, to: Square) -> Laid:
+    def moved(self, square: SquareLike, to: SquareLike) -> Laid:
         """Return the tiles with the one on a square moved to another square."""
-        tile = self.on(square).placement.tile
-        reason = None if to == square else self._why_not_free(to)
+        start, end = self.on(square).placement, as_square(to)
+        reason = None if end == start.square else self._why_not_free(end)
         if reason is not None:
             raise DraftError([reason])
-        return self.changed({square: Placement(to, tile)})
+        return self.changed({start.square: Placement(end, start.tile)})
 
-    def swapped(self, square: Square, other: Square) -> Laid:
+    def swapped(self, square: SquareLike, other: SquareLike) -> Laid:
         """Return the tiles with those on two squares in each other's place."""
-        first, second = self.on(square), self.on(other)
+        both = self.on(square), self.on(other)
         new = {
-            square: LaidTile(second.slot, Placement(square, second.placement.tile)),
-            other: LaidTile(first.slot, Placement(other, first.placement.tile)),
+            here.placement.square: LaidTile(
+                there.slot, Placement(here.placement.square, there.placement.tile)
+            )
+            for here, there in (both, both[::-1])
         }
         return tuple(new.get(each.placement.square, each) for each in self.laid)
 

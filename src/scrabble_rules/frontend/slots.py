@@ -18,12 +18,15 @@ from scrabble_rules.frontend.steps import (
     SlotEmpty,
 )
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.seeded_numbers import numbers_of, picked
 from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile, TileSet, as_tile
 from scrabble_rules.values.validators import must_be
 from scrabble_rules.values.violations import MissingTiles, Violation
+
+Held = int | str | Tile
+"""What is taken for a tile of a rack: the number of its slot, its label, or the tile."""
 
 
 def seat_on_turn(view: GameState) -> int:
@@ -46,9 +49,7 @@ def rack_of(view: GameState, player: int) -> Rack:
     return view.racks[seat_among(player, view.players)]
 
 
-def slot_of(
-    rack: tuple[Tile | None, ...], tile: int | str | Tile, tile_set: TileSet
-) -> int | Violation:
+def slot_of(rack: tuple[Tile | None, ...], tile: Held, tile_set: TileSet) -> int | Violation:
     """Return the slot that is meant by a number, a tile or a label, or why there is none.
 
     If no slot holds the tile, one that lies face down may. Raises TypeError for anything else.
@@ -69,8 +70,8 @@ def slot_of(
 
 def tile_laid(
     rack: tuple[Tile | None, ...],
-    tile: int | str | Tile,
-    square: Square,
+    tile: Held,
+    square: SquareLike,
     letter: str | None,
     tile_set: TileSet,
 ) -> LaidTile | Violation:
@@ -82,8 +83,9 @@ def tile_laid(
     if isinstance(slot, Violation):
         return slot
     meant = rack[slot] if isinstance(tile, int) else as_tile(tile)
-    face = _face_of(meant, letter, square, tile_set)
-    return face if isinstance(face, Violation) else LaidTile(slot, Placement(square, face))
+    where = as_square(square)
+    face = _face_of(meant, letter, where, tile_set)
+    return face if isinstance(face, Violation) else LaidTile(slot, Placement(where, face))
 
 
 def _face_of(

@@ -33,7 +33,7 @@ from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.geometry import SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile
@@ -204,12 +204,12 @@ class LegalPlays(Sequence[ScoredPlay]):
             found = as_found(self.state.rules, [*islice(legal, count)])
         return tuple(_made(self.state, found, slice(count)))
 
-    def through(self, square: Square) -> LegalPlays:
+    def through(self, square: SquareLike) -> LegalPlays:
         """Return the plays that lay a tile on a square; a tile that lies there does not count.
 
         Raises ValueError for a square that is off the board.
         """
-        must_be("square", square, Square, A_SQUARE)
+        square = as_square(square)
         layout = self.state.board.layout
         if not layout.has(square):
             raise ValueError(

@@ -13,10 +13,10 @@ from scrabble_rules.notation.coordinates import (
     format_square,
     parse_square,
 )
-from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import format_rack, parse_rack
 from scrabble_rules.notation.moves import format_move, parse_move
 from scrabble_rules.notation.plays import format_play, parse_play
+from scrabble_rules.values.text_errors import NotationError
 
 __all__ = [
     "Coordinates",

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scrabble_rules.notation.coordinates import format_column
-from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.notation.letters import read_tile, signs
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.layout import SIGNS, Layout, printed
+from scrabble_rules.values.text_errors import NotationError
+from scrabble_rules.values.tile_text import read_tile, signs
 from scrabble_rules.values.tiles import HIDDEN_LABEL, PlacedTile, TileSet
 from scrabble_rules.values.validators import counted, must_be, shortened
 

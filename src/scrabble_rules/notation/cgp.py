@@ -17,21 +17,15 @@ from attrs import evolve, frozen
 
 from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.notation.errors import NotationError, within
-from scrabble_rules.notation.letters import (
-    parse_rack,
-    read_tile,
-    readings,
-    signs,
-    write_tile,
-    writings,
-)
+from scrabble_rules.notation.letters import parse_rack
 from scrabble_rules.notation.options import Options, read_options, write_options
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.text_errors import NotationError, within
+from scrabble_rules.values.tile_text import read_tile, readings, signs, write_tile, writings
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 from scrabble_rules.values.validators import counted, must_be, typed
 

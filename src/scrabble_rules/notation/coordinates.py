@@ -6,15 +6,18 @@ On boards with lettered rows it is the other way round.
 from __future__ import annotations
 
 import enum
-import re
 
-from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.geometry import (
+    Axis,
+    Square,
+    SquareLike,
+    as_square,
+    read_coordinates,
+)
 from scrabble_rules.values.safe_text import short
+from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import must_be
 
-_ACROSS = re.compile(r"([0-9]{1,4})([A-Za-z]{1,3})")
-_DOWN = re.compile(r"([A-Za-z]{1,3})([0-9]{1,4})")
 _LETTERS = 26
 _FAR = 10_000
 _MOST_ROWS, _MOST_COLUMNS = 9999, 26 + 26**2 + 26**3
@@ -42,7 +45,7 @@ def format_column(col: int) -> str:
 
 
 def format_square(
-    square: Square,
+    square: SquareLike,
     axis: Axis = Axis.ACROSS,
     coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
 ) -> str:
@@ -50,7 +53,7 @@ def format_square(
 
     Raises NotationError if it is off every board.
     """
-    must_be("square", square, Square, A_SQUARE)
+    square = as_square(square)
     must_be("axis", axis, Axis)
     must_be("coordinates", coordinates, Coordinates)
     if coordinates is Coordinates.LETTERED_ROWS:
@@ -86,21 +89,11 @@ def parse_square(
     """
     must_be("text", text, str, '"8H"')
     must_be("coordinates", coordinates, Coordinates)
-    coordinate = text.strip()
-    match = _ACROSS.fullmatch(coordinate)
-    if match:
-        row, letters, axis = match[1], match[2], Axis.ACROSS
-    else:
-        match = _DOWN.fullmatch(coordinate)
-        if not match:
-            raise NotationError("expected coordinates such as 8H or H8", text)
-        row, letters, axis = match[2], match[1], Axis.DOWN
-    if not int(row):
-        begin = "columns" if coordinates is Coordinates.LETTERED_ROWS else "rows"
-        raise NotationError(f"{begin} begin at 1", text)
-    col = 0
-    for letter in letters.upper():
-        col = col * _LETTERS + ord(letter) - ord("A") + 1
+    found = read_coordinates(text)
+    if found is None:
+        raise NotationError("expected coordinates such as 8H or H8, with numbers from 1", text)
+    number, letters, number_first = found
+    axis = Axis.ACROSS if number_first else Axis.DOWN
     if coordinates is Coordinates.LETTERED_ROWS:
-        return Square(col - 1, int(row) - 1), axis.other
-    return Square(int(row) - 1, col - 1), axis
+        return Square(letters, number), axis.other
+    return Square(number, letters), axis

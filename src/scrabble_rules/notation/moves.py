@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation.coordinates import Coordinates, format_square, parse_square
-from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import format_rack, parse_rack
 from scrabble_rules.notation.plays import format_play, parse_play
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Move, Pass, Play, TakeBlank
+from scrabble_rules.values.text_errors import NotationError, within
 from scrabble_rules.values.validators import must_be
 
 _SIGN = "-"

@@ -12,7 +12,6 @@ from typing import TypeVar
 from attrs import evolve, field, frozen
 
 from scrabble_rules.notation.coordinates import parse_square
-from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.rules.bingo import TilesPlayed
 from scrabble_rules.rules.endings import EndingFacts, EndingRule, Run
 from scrabble_rules.rules.exchange import SomeTiles
@@ -27,6 +26,7 @@ from scrabble_rules.rules.ruling import (
 )
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.text_errors import NotationError, within
 from scrabble_rules.values.validators import must_be, typed
 
 T = TypeVar("T")

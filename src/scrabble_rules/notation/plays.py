@@ -11,11 +11,11 @@ from itertools import islice
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.notation.coordinates import Coordinates, format_square, parse_square
-from scrabble_rules.notation.errors import NotationError, within
-from scrabble_rules.notation.letters import read_tile, signs, write_tile
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.text_errors import NotationError, within
+from scrabble_rules.values.tile_text import read_tile, signs, write_tile
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, TileSet, spelt
 from scrabble_rules.values.validators import must_be
 

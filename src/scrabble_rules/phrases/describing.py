@@ -15,7 +15,7 @@ from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.validators import described, must_be, shortened
@@ -44,7 +44,7 @@ class About(enum.Enum):
 
 def describe(
     view: GameState,
-    of: Square | About,
+    of: SquareLike | About,
     names: Names = (),
     *,
     player: int | None = None,
@@ -62,8 +62,8 @@ def describe(
     must_be("player", player, int | None)
     must_be("view", view, GameState, "game.state")
     must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
-    if isinstance(of, Square):
-        return phrases.together(tuple(_square(view, of, phrases)))
+    if isinstance(of, Square | tuple | list | str):
+        return phrases.together(tuple(_square(view, as_square(of), phrases)))
     match of:
         case About.TURN:
             return _turn(view, names, phrases)

@@ -17,7 +17,6 @@ from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.notation.plays import parse_play
 from scrabble_rules.records.game_record import EntryKind, RecordedEnd, RecordEntry
@@ -33,6 +32,7 @@ from scrabble_rules.values.moves import (
     Play,
     Resign,
 )
+from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import Tile
 
 _MINUTE = 60_000

@@ -14,9 +14,9 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
-from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.log import EndKind
+from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import counted, listed, must_be, typed
 
 

@@ -18,11 +18,11 @@ from scrabble_rules.engine.flow import DrawSource, with_item
 from scrabble_rules.engine.setup import face_down_counts
 from scrabble_rules.engine.state import GameState, NextState
 from scrabble_rules.engine.transition import Legal, Step, carry_out_drawing
-from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.records.findings import Finding, FindingKind
 from scrabble_rules.records.game_record import EntryKind, GameRecord, RecordEntry
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, TileSet, spelt
 
 Labels = Counter[str]

@@ -12,7 +12,6 @@ from scrabble_rules.engine.scoring import score
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
-from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.plays import format_play
 from scrabble_rules.records.game_record import (
     EntryKind,
@@ -24,6 +23,7 @@ from scrabble_rules.records.game_record import (
 )
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, Overtime, Pass, Play, TakeBlank
+from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 from scrabble_rules.values.validators import described, must_be, names_given
 

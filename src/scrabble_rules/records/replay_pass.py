@@ -15,7 +15,6 @@ from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.records.entry_moves import (
     alternatives,
     challenge_move,
@@ -35,6 +34,7 @@ from scrabble_rules.records.progress import NO_TILES, Progress, all_face_down
 from scrabble_rules.records.rack_claims import Labels, RackClaims
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Exchange, Move, Pass, Play
+from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, spelt
 from scrabble_rules.values.violations import MissingTiles
 

@@ -13,7 +13,7 @@ from operator import index
 from attrs import frozen
 
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.spelling import reads_right_to_left
 from scrabble_rules.values.tiles import Tile, TileSet
@@ -63,9 +63,9 @@ class BoardGeometry:
     mirrored: bool = False
     """Whether the first column is on the right, for words read from right to left."""
 
-    def box(self, square: Square) -> Box:
+    def box(self, square: SquareLike) -> Box:
         """Return where a square lies. Raises ValueError if it is not on the board."""
-        must_be("square", square, Square, A_SQUARE)
+        square = as_square(square)
         if not (0 <= square.row < self.rows and 0 <= square.col < self.columns):
             raise ValueError(f"{square} is not on this board")
         col = self.columns - 1 - square.col if self.mirrored else square.col

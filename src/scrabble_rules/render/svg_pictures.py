@@ -54,7 +54,7 @@ from scrabble_rules.render.svg_targets import slot_targets, square_targets
 from scrabble_rules.render.svg_tiles import Fragment
 from scrabble_rules.render.theme import AUTO, Theme
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import SquareLike
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.safe_text import SafeText, display_width, displayable
@@ -76,7 +76,7 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     marks: Marks = (),
     legend: bool = False,
     targets: bool = False,
-    focus: Square | None = None,
+    focus: SquareLike | None = None,
     ids: str = "",
     tile_set: TileSet | None = None,
     theme: Theme = AUTO,

@@ -24,11 +24,11 @@ from scrabble_rules.render.geometry import (
 )
 from scrabble_rules.render.marks import MarkedBoard
 from scrabble_rules.render.svg_tiles import SELF
-from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.safe_text import SafeText, displayable, escape_xml
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, TileSet
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import shortened
 
 _SHAPE = f"h{SIDE}v{SIDE}h-{SIDE}z"
 _LONGEST_LABEL = 8
@@ -42,15 +42,14 @@ def square_targets(
     *,
     tile_set: TileSet | None,
     coordinates: bool,
-    focus: Square | None,
+    focus: SquareLike | None,
 ) -> str:
     """Return a row of targets for each row of a board.
 
-    Raises TypeError if `focus` is no Square, and ValueError if it is not on the board.
+    Raises TypeError if `focus` is no square, and ValueError if it is not on the board.
     """
     board, layout = marked.board, marked.board.layout
-    chosen = next(iter(layout.starts), Square(0, 0)) if focus is None else focus
-    must_be("focus", chosen, Square, A_SQUARE)
+    chosen = next(iter(layout.starts), Square(0, 0)) if focus is None else as_square(focus)
     if not layout.has(chosen):
         raise ValueError(f"focus must be a square of this board; {chosen} is not")
     marks: dict[Square, list[str]] = {}

@@ -6,33 +6,45 @@ a play, the rules check everything else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain
+from typing import Any
 
 from attrs import Factory, field, frozen
 
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
 from scrabble_rules.values.fast import opened
-from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.geometry import Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.tiles import PlacedTile
-from scrabble_rules.values.validators import listed, must_be, typed
+from scrabble_rules.values.tile_text import Cell, as_placed, read_cells, write_tile
+from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.validators import described, listed, must_be, typed
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
+
+
+PLAY_READER = 'notation.parse_play("8F HORN", board)'
+"""The call that reads a play from text, for messages about text in its place."""
+_PAIR = 2
 
 
 @frozen(order=True, repr=False, field_transformer=typed)
 class Placement:
     """A tile on a square; the tile shows whether it is a blank (S2.16).
 
-    Raises TypeError for anything but a Square and a PlacedTile.
+    It unpacks into both: `square, tile = placement`.
     """
 
-    square: Square
+    square: Square = field(converter=as_square)
     """Where the tile lies."""
-    tile: PlacedTile
-    """The tile, with its letter if it is a blank."""
+    tile: PlacedTile = field(converter=as_placed)
+    """The tile, with its letter if it is a blank; you may pass `"H"`, or `"h"` for a blank."""
+
+    def __iter__(self) -> Iterator[Any]:
+        """Yield the square and the tile."""
+        yield self.square
+        yield self.tile
 
     def __repr__(self) -> str:
         return f"Placement({self.square!r}, {self.tile!r})"
@@ -40,7 +52,30 @@ class Placement:
     _repr_pretty_ = pretty_repr
 
 
+Laid = Iterable[Placement | tuple[SquareLike, PlacedTile | str]] | Mapping[Any, PlacedTile | str]
+"""What is taken for several placements: placements, pairs of square and tile, or a dict of them."""
+
 Change = tuple[Square, PlacedTile | None]
+
+
+def placements_in(values: Laid, tile_set: TileSet | None = None) -> tuple[Placement, ...]:
+    """Convert what stands for placements, or for a single one; `tile_set` reads tiles as text."""
+    if isinstance(values, Placement):
+        return (values,)
+    pairs = values.items() if isinstance(values, Mapping) else values
+    return tuple([_placement(each, tile_set) for each in listed(pairs)])
+
+
+def _placement(value: object, tile_set: TileSet | None) -> Placement:
+    if isinstance(value, Placement):
+        return value
+    if isinstance(value, tuple | list) and len(value) == _PAIR:
+        square, tile = value
+        return Placement(square, as_placed(tile, tile_set))
+    raise TypeError(
+        "placements are Placement values, pairs (square, tile) or a dict of them, not "
+        f"{described(value)}; {PLAY_READER} reads text"
+    )
 
 
 _TILES = frozenset({PlacedTile, type(None)})
@@ -56,7 +91,7 @@ def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
     if not _TILES.issuperset(map(type, chain.from_iterable(rows))):
         raise TypeError(
             "rows must hold a PlacedTile or None for each square; "
-            "notation.parse_board(text, layout) reads rows of text"
+            "Board.of(layout, rows) reads rows of text"
         )
     return rows
 
@@ -93,18 +128,16 @@ class Board:
     )
     """The tiles, row by row; None for a free square."""
 
-    def __getitem__(self, square: Square) -> PlacedTile | None:
+    def __getitem__(self, square: SquareLike) -> PlacedTile | None:
         """Return the tile on a square; None if the square is empty or not on the board.
 
-        Raises TypeError for anything but a Square.
+        `board[Square(7, 5)]`, `board[7, 5]` and `board["8F"]` ask the same.
         """
+        square = as_square(square)
         return self.rows[square.row][square.col] if self.layout.has(square) else None
 
-    def __contains__(self, item: Square | Placement) -> bool:
-        """Return whether a tile lies on a square; given a Placement, whether that tile lies there.
-
-        Raises TypeError for anything else.
-        """
+    def __contains__(self, item: SquareLike | Placement) -> bool:
+        """Return whether a tile lies on a square; of a Placement, whether that tile lies there."""
         if isinstance(item, Placement):
             return self[item.square] == item.tile
         return self[item] is not None
@@ -124,32 +157,62 @@ class Board:
         """Return True, also for an empty board: `if board` asks whether there is one."""
         return True
 
+    @classmethod
+    def of(
+        cls,
+        layout: Layout,
+        cells: Iterable[Iterable[Cell]] | Mapping[Any, PlacedTile | str],
+        tile_set: TileSet | None = None,
+    ) -> Board:
+        """Make a board of plain data: one row after the other, or a dict of the squares with tiles.
+
+        A row is text or a list: `".....HORn......"`, `["", "H", "o"]`. A free square is a dot, a
+        space, "" or None; upper case is a letter, lower case a blank that stands for it; a label of
+        several letters is `CH` in a list and `[CH]` in text. Without `tile_set` any letter is a
+        tile, and lower case is that of Python. `notation.parse_board` reads what `print` shows.
+
+        Raises NotationError for text that is no tile, and ValueError if the rows do not fit the
+        layout or put a tile on a blocked square.
+        """
+        must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
+        if isinstance(cells, Mapping):
+            return cls(layout).placing(placements_in(cells, tile_set))
+        rows = enumerate(listed(cells), 1)
+        return cls(layout, [read_cells(row, tile_set, number) for number, row in rows])
+
+    def rows_of_text(self, tile_set: TileSet | None = None) -> tuple[str, ...]:
+        """Return each row as text, such as `.....HORn......`, as `Board.of` reads it.
+
+        Pass `tile_set` if the lower case of its letters is not that of Python. Raises NotationError
+        for a tile that would be read back as another one.
+        """
+        must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
+        return tuple(
+            "".join(["." if tile is None else write_tile(tile, tile_set) for tile in row])
+            for row in self.rows
+        )
+
     @cached_property
     def is_empty(self) -> bool:
         """Whether there is no tile on the board."""
         return not any(map(any, self.rows))
 
-    def placing(self, placements: Iterable[Placement]) -> Board:
+    def placing(self, placements: Laid) -> Board:
         """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
 
         Raises ValueError if a square is off the board, blocked or taken, and TypeError for
         anything but placements.
         """
-        added = []
-        for placed in listed(placements):
-            must_be("each of the placements", placed, Placement, "those of play.placements")
-            added.append((placed.square, placed.tile))
+        added = [(placed.square, placed.tile) for placed in placements_in(placements)]
         return self._with_rows(self._changed_rows(added), has_tiles=bool(added))
 
-    def removing(self, squares: Iterable[Square]) -> Board:
+    def removing(self, squares: Iterable[SquareLike]) -> Board:
         """Return the board without the tiles on these squares.
 
         Raises ValueError if a square is off the board or has no tile.
         """
-        found = listed(squares)
-        for square in found:
-            must_be("each of the squares", square, Square, A_SQUARE)
-        return self._with_rows(self._changed_rows([(square, None) for square in found]))
+        gone = [(square, None) for square in as_squares(squares)]
+        return self._with_rows(self._changed_rows(gone))
 
     def _changed_rows(self, changes: Iterable[Change]) -> Rows:
         layout, rows = self.layout, list(self.rows)

@@ -6,6 +6,8 @@ A Square is a pair of numbers: whether it lies on a board is for the Layout to s
 from __future__ import annotations
 
 import enum
+import re
+from collections.abc import Iterable
 from functools import lru_cache
 from operator import index
 from typing import TYPE_CHECKING
@@ -13,10 +15,13 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import described, listed, shortened
 
-A_SQUARE = 'Square(7, 5) or notation.parse_square("8F")[0]'
-"""How to make a square, for messages about anything else."""
+_COORDINATES = re.compile(
+    "([0-9]{1,4})([A-Za-z]{1,3})|([A-Za-z]{1,3})([0-9]{1,4})"  # as many as the largest board needs
+)
+_LETTERS = 26
+_PAIR = 2
 
 
 @frozen(order=True, repr=False)
@@ -61,6 +66,56 @@ def square_at(row: int, col: int) -> Square:
     return Square(row, col)
 
 
+SquareLike = Square | tuple[int, int] | list[int] | str
+"""What is taken for a square: `Square(7, 5)`, `(7, 5)` and `"8F"` are the same one."""
+
+
+def as_square(value: Square | tuple[int, int] | list[int] | str) -> Square:
+    """Convert what stands for a square: a pair of row and column, or coordinates.
+
+    The numbers of a pair count from zero. In `"8F"`, as in `"F8"`, rows have numbers from one and
+    columns have letters. Raises ValueError for other text, and TypeError for anything else.
+    """
+    given: object = value
+    if isinstance(given, Square):
+        return given
+    if isinstance(given, str):
+        found = read_coordinates(given)
+        if found is None:
+            raise ValueError(f'no square is called {shortened(repr(given))}; "8F" is one')
+        return square_at(*found[:2])
+    if isinstance(given, tuple | list) and len(given) == _PAIR:
+        return Square(*given)
+    raise TypeError(
+        f'a square is expected, such as Square(7, 5), (7, 5) or "8F", not {described(given)}'
+    )
+
+
+def as_squares(values: Iterable[SquareLike] | SquareLike) -> tuple[Square, ...]:
+    """Convert what stands for several squares, or for a single one."""
+    every = listed(values)
+    if len(every) == _PAIR and all(isinstance(each, int) for each in every):
+        every = (every,)
+    return tuple(map(as_square, every))
+
+
+def read_coordinates(text: str) -> tuple[int, int, bool] | None:
+    """Return the number and the letters of coordinates, counted from zero, and which came first.
+
+    True means that the number did. Returns None for anything else, such as the number 0.
+    """
+    found = _COORDINATES.fullmatch(text.strip())
+    if not found:
+        return None
+    number, letters = found[1] or found[4], found[2] or found[3]
+    if not int(number):
+        return None
+    col = 0
+    for letter in letters.upper():
+        col = col * _LETTERS + ord(letter) - ord("A") + 1
+    return int(number) - 1, col - 1, found[1] is not None
+
+
 class Axis(enum.Enum):
     """The direction in which a word is read."""
 
@@ -74,9 +129,9 @@ class Axis(enum.Enum):
         """The direction that crosses this one."""
         return Axis.DOWN if self is Axis.ACROSS else Axis.ACROSS
 
-    def step(self, square: Square, count: int = 1) -> Square:
+    def step(self, square: SquareLike, count: int = 1) -> Square:
         """Return the square `count` steps further along this axis; a negative count goes back."""
-        must_be("square", square, Square, A_SQUARE)
+        square = as_square(square)
         if self is Axis.ACROSS:
             return Square(square.row, square.col + count)
         return Square(square.row + count, square.col)

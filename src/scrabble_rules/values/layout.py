@@ -15,7 +15,7 @@ from typing import Final
 from attrs import field, frozen
 
 from scrabble_rules.values.displays import picture, pretty_repr
-from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.geometry import Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
 from scrabble_rules.values.validators import counted, listed, must_be, typed
 
@@ -70,11 +70,8 @@ def _rows(value: Iterable[Iterable[Premium]]) -> tuple[tuple[Premium, ...], ...]
     return tuple(listed(row) for row in value)  # rows may be made one by one
 
 
-def _squares(value: Iterable[Square] | Square) -> tuple[Square, ...]:
-    squares = listed(value)
-    for square in squares:
-        must_be("each of the starts or blocked squares", square, Square, A_SQUARE)
-    return tuple(sorted(squares))
+def _squares(value: Iterable[SquareLike] | SquareLike) -> tuple[Square, ...]:
+    return tuple(sorted(as_squares(value)))
 
 
 @frozen(repr=False, field_transformer=typed)
@@ -112,17 +109,17 @@ class Layout:
     def from_text(
         cls,
         text: str,
-        starts: Iterable[Square] | Square | None = None,
+        starts: Iterable[SquareLike] | SquareLike | None = None,
         legend: Mapping[str, Premium] = LEGEND,
     ) -> Layout:
         """Read a layout from text: one line per row, one character per square.
 
         `legend` says which premium each character stands for; `#` is always a blocked square.
-        Without `starts` the square in the middle is the only start square; a single Square will do.
+        Without `starts` the square in the middle is the only start square; a single one will do.
 
         Raises ValueError for a character that is not in the legend, for rows of unequal length and
         for start squares that are given twice or are off the board; TypeError for anything but one
-        text, and for start squares that are no list of Square.
+        text, and for start squares that are no squares.
         """
         must_be("text", text, str, '"\\n".join(rows)')
         must_be("legend", legend, Mapping, "LEGEND")
@@ -162,15 +159,12 @@ class Layout:
         """The blocked squares as a set, for fast `square in layout.is_blocked`."""
         return frozenset(self.blocked)
 
-    def has(self, square: Square) -> bool:
-        """Return whether the square lies on the board; blocked squares do.
-
-        Raises TypeError for anything but a Square.
-        """
-        must_be("square", square, Square, A_SQUARE)
+    def has(self, square: SquareLike) -> bool:
+        """Return whether the square lies on the board; blocked squares do."""
+        square = as_square(square)
         return 0 <= square.row < len(self.premiums) and 0 <= square.col < len(self.premiums[0])
 
-    def __contains__(self, square: Square) -> bool:
+    def __contains__(self, square: SquareLike) -> bool:
         """Return whether the square lies on the board, as `has` does."""
         return self.has(square)
 
@@ -180,8 +174,9 @@ class Layout:
             for col in range(len(premiums)):
                 yield Square(row, col)
 
-    def premium(self, square: Square) -> Premium:
+    def premium(self, square: SquareLike) -> Premium:
         """Return what is printed on a square; raises IndexError if it is off the board."""
+        square = as_square(square)
         if not self.has(square):
             raise IndexError(f"{square} is off the board")
         return self.premiums[square.row][square.col]

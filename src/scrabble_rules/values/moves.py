@@ -6,46 +6,31 @@ The classes accept any values of the right types; `validate` reports what is wro
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from attrs import field, frozen
 
-from scrabble_rules.values.board import Placement
+from scrabble_rules.values.board import Laid, Placement, placements_in
 from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fast import opened
-from scrabble_rules.values.geometry import A_SQUARE, Square
-from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, as_tiles, labels_in, spelt
-from scrabble_rules.values.validators import described, listed, must_be, plain_numbers, typed
+from scrabble_rules.values.geometry import Square, as_square
+from scrabble_rules.values.tiles import BLANK_LABEL, Tile, as_tiles, labels_in, spelt
+from scrabble_rules.values.validators import described, plain_numbers, typed
 
-PLAY_READER = 'notation.parse_play("8F HORN", board)'
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
-"""The calls that read a play and a move from text, for messages about text in their place."""
+"""The call that reads a move from text, for messages about text in its place."""
 
 _LONGEST_TIME = 10**12
-_PAIR = 2
 Words = tuple[tuple[str, ...], ...]
 
 
-def _placements(
-    values: Iterable[Placement | tuple[Square, PlacedTile]],
-) -> tuple[Placement, ...]:
-    return tuple(sorted(map(_placement, listed(values)), key=_place))
+def _placements(values: Laid) -> tuple[Placement, ...]:
+    return tuple(sorted(placements_in(values), key=_place))
 
 
 def _place(placement: Placement) -> tuple[int, int, str, bool]:
     square, tile = placement.square, placement.tile
     return square.row, square.col, tile.label, tile.is_blank
-
-
-def _placement(value: object) -> Placement:
-    if isinstance(value, Placement):
-        return value
-    if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == _PAIR:
-        return Placement(*value)
-    raise TypeError(
-        "placements are Placement values or pairs (square, tile), such as the .items() of a dict, "
-        f"not {described(value)}; {PLAY_READER} reads text"
-    )
 
 
 def _words(values: Iterable[Iterable[str]]) -> Words:
@@ -59,7 +44,7 @@ class Play:
     """Lay tiles on the board: all placements of one turn, sorted by square.
 
     A play has no direction; `form_words` finds it from the squares. Placements may be given as
-    `(square, tile)` pairs.
+    `(square, tile)` pairs or as a dict: `Play({"8F": "H", (7, 6): "o"})` lays an H and a blank.
     """
 
     placements: tuple[Placement, ...] = field(converter=_placements)
@@ -118,20 +103,15 @@ class Exchange:
     _repr_pretty_ = pretty_repr
 
 
-def _square(value: Square) -> Square:
-    must_be("square", value, Square, A_SQUARE)
-    return value
-
-
 @frozen(field_transformer=typed)
 class TakeBlank:
     """Take a blank from the board, and lay the letter that it stands for in its place.
 
     By default the player still moves; with `keeps_turn=False` it is the whole turn. Few rules have
-    either. Raises TypeError for anything but a Square.
+    either.
     """
 
-    square: Square = field(converter=_square)
+    square: Square = field(converter=as_square)
     """The square of the blank."""
     keeps_turn: bool = field(default=True, kw_only=True)
     """Whether the player still moves afterwards."""

@@ -138,6 +138,7 @@ def first_of(violations: Iterable[Violation], order: Iterable[str] = ()) -> Viol
     `order` lists codes, or the parts of codes before the dot, the most important first. Those that
     it does not list come last, as they stand.
     """
+    must_be("order", order, Iterable)
     places: dict[str, int] = {code: place for place, code in reversed([*enumerate(listed(order))])}
 
     def place(one: Violation) -> int:

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.notation.letters import signs
 from scrabble_rules.records.game_record import EntryKind, Problem, RecordEntry
+from scrabble_rules.values.text_errors import NotationError
+from scrabble_rules.values.tile_text import signs
 
 _SQUARE = re.compile(r"[0-9]{1,4}[A-Za-z]{1,3}|[A-Za-z]{1,3}[0-9]{1,4}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
-from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.records.game_record import (
     EntryKind,
     GameRecord,
@@ -22,6 +21,7 @@ from scrabble_rules.records.game_record import (
 from scrabble_rules.records.gcg.reader import AGREED, ENDED, ENDED_BY_ONE, INCOMPLETE, read
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.safe_text import harmless
+from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import must_be
 
 _FIRST_TAGS = ("title", "description", "id", "lexicon", "game-board", "board-layout", "tile-set")
