@@ -42,6 +42,7 @@ def names() -> dict[str, Any]:
         "text": interchange.dumps(game),
         "cgp": cgp.format(state),
         "picture": str(state.board),
+        "rows": state.board.rows_of_text(),
     }
 
 
