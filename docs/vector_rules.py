@@ -76,7 +76,7 @@ def further_rules() -> dict[str, RuleSet]:
     """Return rule sets with those values of rules that no profile has."""
     hasbro = profiles.HASBRO
     no_bingo = (
-        values.PatternBonus("*S", 5, name="S at the end"),
+        values.WordBonus("*S", 5, name="S at the end"),
         values.MainWordLength({5: 5, 6: 10, 7: 20}),
         values.WholeRackBonus(25),
     )

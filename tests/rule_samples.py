@@ -24,7 +24,6 @@ from scrabble_rules.rules import (
     Judging,
     NoClock,
     OwnRack,
-    PatternBonus,
     PerEnd,
     Players,
     PointsPerMinute,
@@ -34,6 +33,7 @@ from scrabble_rules.rules import (
     TilesPlayed,
     TurnCosts,
     Turns,
+    WordBonus,
 )
 from scrabble_rules.rules.duplicate import DuplicateRules, Jokers, Leftover
 from scrabble_rules.rules.kinds import RuleKind, attribute_hints, kinds_of, rule_kinds
@@ -114,8 +114,8 @@ def _holds(kind: type, protocol: type) -> bool:
 
 
 MORE = (
-    TilesPlayed(7, factor=2),
-    PatternBonus("*Q*", factor=2),
+    TilesPlayed(7, 0, factor=2),
+    WordBonus("*Q*", factor=2),
     SomeTiles(least=0),
     BlankForLetter(instead_of_play=True),
     BlankForLetter(before_play=False, instead_of_play=True),

@@ -26,7 +26,6 @@ from scrabble_rules import (
     Placement,
     Play,
     Rack,
-    RuleSetError,
     SetupError,
     Square,
     UnknownLabelError,
@@ -86,7 +85,7 @@ def start(*racks: str) -> Game:
         (lambda: evolve(HASBRO, lexicon="english"), TypeError, "list"),
         (lambda: evolve(HASBRO, lexicon=odd(b"graph")), TypeError, "lexicon"),
         (lambda: evolve(HASBRO, lexicon=["HORN"] * 9 + ["FÄRM\n"]), UnknownLabelError, "word 10"),
-        (lambda: evolve(HASBRO, bingo=TilesPlayed(35)), RuleSetError, "35"),
+        (lambda: odd(TilesPlayed)(35), TypeError, "points"),
         (lambda: evolve(HASBRO, bingos=3), TypeError, "bingos"),  # type: ignore[call-arg]
         (lambda: PointsByTiles(odd([7, 35])), TypeError, "table"),
         (lambda: GAME.play("-H O"), NotationError, "O"),

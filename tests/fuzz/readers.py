@@ -202,7 +202,7 @@ def _values_of_no_game() -> Iterator[object]:
     yield from (rules.FreeSwap(rules.SomeTiles()), rules.PointsByTiles({4: 10, 7: 50}))
     yield from (rules.PricedBlanks(25, rules.Transfer()), rules.RacksOnly(rules.Transfer()))
     yield from (rules.TargetReached(100), rules.TurnsEach(5), rules.OutBreaksTie(rules.Gain()))
-    yield from (rules.WordBonus(["horn"], 5), rules.PatternBonus("h*", 5))
+    yield from (rules.WordBonus(["horn"], 5), rules.WordBonus("h*", 5))
     yield from (rules.MainWordLength({4: 5}), rules.MostTiles(3), TakeBlank(Square(7, 7)))
     yield rules.WhileBagEmpty(rules.PASSES)
     yield SavedDraft(0, 0, as_tiles("HORN?"), chosen=(1, 4))

@@ -82,7 +82,7 @@ class TestPaths:
         document = changed(DOCUMENT, "turns.1.move.placements.0.row", "8")
         document = changed(document, "turns.0.by", value=True)
         document = changed(document, "players.1", 7)
-        document = changed(document, "rules.bingo.points", MISSING)
+        document = changed(document, "rules.bingo.factor", MISSING)
         document = changed(document, "rules.bingo.tiles", MISSING)
         document["odd key"] = 1
         assert [failure.partition(": ")[0] for failure in failures(document, Game)] == [

@@ -175,7 +175,7 @@ class TestThroughLyingTiles:
         plenty = evolve(HASBRO, tile_set=self.TILES, layout=self.STRIP)
         for rules in (
             plenty,
-            evolve(plenty, premiums=EveryTime(), bingo=TilesPlayed(1, factor=3)),
+            evolve(plenty, premiums=EveryTime(), bingo=TilesPlayed(1, 0, factor=3)),
             evolve(plenty, connection=Unconnected(), word_length=LengthBetween(2, 3)),
         ):
             agree(table(rules, rack, "", words=laid), self.GRAPH)
@@ -409,7 +409,7 @@ class TestWhatIsTooWideForOneNumber:
         agree(table(rules, "RNSIIUU", "A", words=["8G HO"]), self.GRAPH)
 
     def test_a_bingo_for_one_tile_goes_with_the_dearer_word(self) -> None:
-        rules = evolve(RULES, bingo=TilesPlayed(1, factor=3))
+        rules = evolve(RULES, bingo=TilesPlayed(1, 0, factor=3))
         graph = WordGraph.from_words(["horns", "os"], ENGLISH)
         agree(table(rules, "S", "A", words=["J4 HORN", "8I O"]), graph)
         agree(table(rules, "S", "A", words=["8F HORN", "J7 O"]), graph)

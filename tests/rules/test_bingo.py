@@ -32,9 +32,9 @@ def test_a_short_rack_that_is_played_whole_is_not_seven_tiles() -> None:
 
 
 def test_a_factor_instead_of_points() -> None:
-    assert earned(TilesPlayed(7, factor=2), 7) == Bonus(0, 2)
+    assert earned(TilesPlayed(7, 0, factor=2), 7) == Bonus(0, 2)
     assert earned(TilesPlayed(7, points=5, factor=2), 7) == Bonus(5, 2)
-    assert earned(TilesPlayed(7, factor=2), 6) == Bonus(0, 1)
+    assert earned(TilesPlayed(7, 0, factor=2), 6) == Bonus(0, 1)
 
 
 def test_a_table_by_the_number_of_tiles() -> None:
@@ -68,7 +68,7 @@ def test_a_factor_is_for_the_main_word_only() -> None:
     cases: list[tuple[BingoRule, str]] = [
         (NoBingo(), "POLITER 9 + AR 2 = 11"),
         (TilesPlayed(7, points=50), "POLITER 9 + AR 2 + bingo 50 = 61"),
-        (TilesPlayed(7, factor=2), "POLITER 9 x 2 + AR 2 = 20"),
+        (TilesPlayed(7, 0, factor=2), "POLITER 9 x 2 + AR 2 = 20"),
         (PointsByTiles({7: 40, 8: 50}), "POLITER 9 + AR 2 + bingo 40 = 51"),
     ]
     for bingo, shown in cases:

@@ -27,7 +27,6 @@ from scrabble_rules.rules import (
     MainWordLength,
     NoBlankBonus,
     NoSplitLabels,
-    PatternBonus,
     TilesPlayed,
     WholeRackBonus,
     WordBonus,
@@ -86,16 +85,17 @@ class TestValues:
             ("C*A*T", ["CAT", "CARAT", "CATARACT"], ["CATS", "CT", "ACT"]),
             ("HORN", ["HORN"], ["HORNS", "THORN"]),
             ("*", ["A"], []),
+            ("HORN *NG", ["HORN", "SING"], ["HORNS"]),
             ("*A*B", ["AB", "AABAB"], ["ABA", "BA"]),
         ]
         for pattern, fits, misses in cases:
-            rule = PatternBonus(pattern, 10)
+            rule = WordBonus(pattern.split(), 10)
             assert [text for text in fits if earned(rule, facts(text)) is None] == [], pattern
             assert [text for text in misses if earned(rule, facts(text)) is not None] == [], pattern
 
     def test_a_pattern_in_the_main_word_only(self) -> None:
-        assert earned(PatternBonus("Q*", 10), facts("CAT", "QI")) == NamedBonus("pattern", 10)
-        assert earned(PatternBonus("Q*", 10, main_only=True), facts("CAT", "QI")) is None
+        assert earned(WordBonus("Q*", 10), facts("CAT", "QI")) == NamedBonus("word", 10)
+        assert earned(WordBonus("Q*", 10, main_only=True), facts("CAT", "QI")) is None
 
     @given(st.text("AB", max_size=6), st.text("AB*?", min_size=1, max_size=5))
     def test_patterns_agree_with_a_slow_comparison(self, text: str, pattern: str) -> None:
@@ -106,7 +106,7 @@ class TestValues:
                 return any(slow(text[n:], pattern[1:]) for n in range(len(text) + 1))
             return bool(text) and pattern[0] in {"?", text[0]} and slow(text[1:], pattern[1:])
 
-        rule = PatternBonus(pattern, 1)
+        rule = WordBonus(pattern, 1)
         assert (earned(rule, facts(text)) is not None) == slow(text, pattern)
 
     def test_the_length_of_the_main_word(self) -> None:
@@ -138,7 +138,7 @@ class TestValues:
 
     def test_promises(self) -> None:
         assert at_most(FirstPlayBonus(1, 2)) == at_most(NoBlankBonus(1, 2)) == (1, 2)
-        assert at_most(WordBonus("A", 5, 3)) == at_most(PatternBonus("A", 5, 3)) == (5, 3)
+        assert at_most(WordBonus("A", 5, 3)) == (5, 3)
         assert at_most(WholeRackBonus(factor=0)) == (0, 1)
         assert at_most(MainWordLength({2: -3})) == at_most(MainWordLength({})) == (0, 1)
         assert at_most(MainWordLength({2: 3, 3: 8})) == (8, 1)
@@ -151,8 +151,8 @@ class TestValues:
             WordBonus("A", name=" ")
         with pytest.raises(ValueError, match="factor of WordBonus"):
             WordBonus("A", factor=-1)
-        with pytest.raises(ValueError, match="pattern of PatternBonus"):
-            PatternBonus("")
+        with pytest.raises(ValueError, match="words of WordBonus"):
+            WordBonus("")
 
 
 class TestScores:
@@ -161,8 +161,8 @@ class TestScores:
             PLAIN,
             bonuses=[
                 WordBonus("HORN", 50, name="of the day"),
-                PatternBonus("*Q*", 10),
-                PatternBonus("H*", 3, 2, name="H"),
+                WordBonus("*Q*", 10),
+                WordBonus("H*", 3, 2, name="H"),
                 WordBonus("HORN", factor=3, name="thrice"),
                 MainWordLength({4: -4}),
             ],
@@ -250,7 +250,7 @@ WORDS = ["ab", "ad", "bad", "bead", "be", "chad", "dab", "dad", "de", "ea", "eac
 BONUSES: tuple[tuple[BonusRule, ...], ...] = (
     (WordBonus(["BAD", "DE"], 30),),
     (WordBonus("DAB", factor=3, main_only=True), MainWordLength({2: 8, 4: -5})),
-    (PatternBonus("*CH*", 11, 2), WholeRackBonus(4, 2, least=2)),
+    (WordBonus("*CH*", 11, 2), WholeRackBonus(4, 2, least=2)),
     (Silent(),),
     (Silent(), WordBonus("BEE", 0, 0)),
 )

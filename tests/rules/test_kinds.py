@@ -263,7 +263,7 @@ def test_a_value_in_a_wrong_field_is_named() -> None:
         ("bingo", dict, "bonus"),
         ("house_rules", [3], "check_play"),
         ("judging", 2, "Judging"),
-        ("first_player", WithoutRedraw(TilesPlayed(7)), "rule of WithoutRedraw: TilesPlayed"),  # type: ignore[arg-type]
+        ("first_player", WithoutRedraw(TilesPlayed(7, 50)), "rule of WithoutRedraw: TilesPlayed"),  # type: ignore[arg-type]
         ("rack_size", True, "whole number"),
         ("layout", type(HASBRO.layout), "Layout"),
     ]

@@ -85,7 +85,7 @@ class Options:
         """
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
         if self.bingo is not None:
-            bingo = _rule_like(TilesPlayed(rules.rack_size), rules.bingo)
+            bingo = _rule_like(TilesPlayed(rules.rack_size, 0), rules.bingo)
             rules = evolve(rules, bingo=evolve(bingo, points=self.bingo, factor=1))
         if self.challenge is not None:
             ruling = CHALLENGES[self.challenge]

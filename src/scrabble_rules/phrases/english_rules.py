@@ -58,10 +58,8 @@ rules.bingo.none: There are no extra points for laying many tiles in one turn.
 rules.bonuses.any-word: Bonus “{name}”: for forming one of these words: {words}.
 # It is given once for a play.
 rules.bonuses.main-word: Bonus “{name}”: for a main word that is one of: {words}.
-rules.bonuses.any-pattern: Bonus “{name}”: for forming a word of the form {pattern}, in which *
-    stands for any letters and ? for exactly one character.
-rules.bonuses.main-pattern: Bonus “{name}”: for a main word of the form {pattern}, in which * stands
-    for any letters and ? for exactly one character.
+rules.bonuses.forms: In what is listed here * stands for any letters, or none, and ? for exactly one
+    character.
 rules.bonuses.length: Bonus “{name}”: for the length of the main word, by a table of
     {rows:# row|# rows}.
 rules.bonuses.of-length: If the main word has this many letters, {length}, you get

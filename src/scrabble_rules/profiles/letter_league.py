@@ -40,7 +40,7 @@ LETTER_LEAGUE = evolve(
     layout=LETTER_LEAGUE_27,
     players=rules.Players(1, 6),
     first_player=rules.Seat(0),
-    bingo=rules.TilesPlayed(7, factor=2),
+    bingo=rules.TilesPlayed(7, 0, factor=2),
     exchange=rules.SomeTiles(),
     passing=rules.MayPass(),
     endings=(rules.LastTurnEach(), rules.Run(rounds=2, counts=rules.PASSES, kind=EndKind.PASSES)),

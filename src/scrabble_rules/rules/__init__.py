@@ -14,7 +14,6 @@ from scrabble_rules.rules.bonuses import (
     FirstPlayBonus,
     MainWordLength,
     NoBlankBonus,
-    PatternBonus,
     WholeRackBonus,
     WordBonus,
 )
@@ -149,7 +148,6 @@ __all__ = [
     "OnlyPlaysCount",
     "OutBreaksTie",
     "OwnRack",
-    "PatternBonus",
     "PerEnd",
     "PlayerOnTurn",
     "Players",

@@ -60,7 +60,7 @@ class TilesPlayed:
 
     tiles: int = field(validator=at_least(1))
     """The number of tiles that earns the reward, no more and no fewer."""
-    points: int = 0
+    points: int
     """Points added after everything else."""
     factor: int = field(default=1, validator=at_least(0))
     """The factor for the main word; 1 leaves it as it is."""

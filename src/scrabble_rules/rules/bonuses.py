@@ -11,10 +11,12 @@ then scores each again. `at_most` lets it skip plays that no bonus could lift: s
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Protocol
 
 from attrs import Attribute, field, frozen
 
+from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.validators import Table, as_table, at_least, shortened, typed
 from scrabble_rules.values.words import FormedWord
@@ -89,29 +91,29 @@ def _all_texts(instance: object, attribute: Attribute[tuple[str, ...]], value: o
         )
 
 
-def _text_of(word: FormedWord) -> str:
-    return "".join(word.labels)
+def _reward(bonus: WordBonus | WholeRackBonus | FirstPlayBonus | NoBlankBonus) -> NamedBonus:
+    """The reward itself."""
+    return NamedBonus(bonus.name, bonus.points, bonus.factor)
 
 
-def _reward(bonus: NamedBonus) -> Statement:
-    """Return the sentence with the points, the factor, or both."""
-    if bonus.factor == 1:
-        return says("rules.bonuses.points", points=bonus.points)
-    if bonus.points == 0:
-        return says("rules.bonuses.factor", factor=bonus.factor)
-    return says("rules.bonuses.factor-and-points", factor=bonus.factor, points=bonus.points)
+def _told(bonus: object, case: str, reward: NamedBonus) -> tuple[Statement, ...]:
+    """Return the sentence for what it is given for, and that with points, factor or both."""
+    given = "points" if reward.factor == 1 else "factor-and-points" if reward.points else "factor"
+    values = fields_of(bonus)
+    return tuple(Statement(f"rules.bonuses.{key}", values) for key in (case, given))
 
 
 @frozen(field_transformer=typed)
 class WordBonus:
     """A reward for forming a certain word, or one of several: a word of the day.
 
-    A word counts by its letters, so with a tile CH both spellings of CHAT are the same word. The
-    reward is given once, however many of the words the play forms.
+    `WordBonus("*Q*", 10)` is for any word with Q: `*` stands for any letters, or none, and `?` for
+    exactly one character. A word counts by its letters, so with a tile CH both spellings of CHAT
+    are the same word. The reward is given once, however many of the words the play forms.
     """
 
     words: tuple[str, ...] = field(converter=_texts, validator=_all_texts)
-    """The words that earn it; you may pass a single one."""
+    """The words that earn it, or their forms; you may pass a single one."""
     points: int = 0
     """Points added after everything else."""
     factor: int = field(default=1, validator=at_least(0))
@@ -121,55 +123,25 @@ class WordBonus:
     name: str = field(default="word", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    @property
-    def at_most(self) -> NamedBonus:
-        """The reward itself."""
-        return NamedBonus(self.name, self.points, self.factor)
+    at_most = property(_reward)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if one of the words is among them."""
         counted = facts.words[:1] if self.main_only else facts.words
-        return self.at_most if any(_text_of(word) in self.words for word in counted) else None
+        texts = {"".join(word.labels) for word in counted}
+        earned = not texts.isdisjoint(self.words) or any(
+            _matches(text, form) for text in texts for form in self._forms
+        )
+        return _reward(self) if earned else None
+
+    @cached_property
+    def _forms(self) -> tuple[str, ...]:
+        return tuple(word for word in self.words if not {"*", "?"}.isdisjoint(word))
 
     def statements(self) -> tuple[Statement, ...]:
         case = "main-word" if self.main_only else "any-word"
-        for_what = says(f"rules.bonuses.{case}", name=self.name, words=self.words)
-        return (for_what, _reward(self.at_most))
-
-
-@frozen(field_transformer=typed)
-class PatternBonus:
-    """A reward for a word of a certain form: `PatternBonus("*Q*", 10)` for a word with Q.
-
-    In the pattern `*` stands for any letters, or none, and `?` for exactly one character. The
-    reward is given once, however many words of the play have that form.
-    """
-
-    pattern: str = field(validator=_named)
-    """The form of the whole word."""
-    points: int = 0
-    """Points added after everything else."""
-    factor: int = field(default=1, validator=at_least(0))
-    """The factor for the main word; 1 leaves it as it is."""
-    main_only: bool = field(default=False, kw_only=True)
-    """Whether only the main word can earn it."""
-    name: str = field(default="pattern", validator=_named, kw_only=True)
-    """What the reward is called."""
-
-    @property
-    def at_most(self) -> NamedBonus:
-        """The reward itself."""
-        return NamedBonus(self.name, self.points, self.factor)
-
-    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
-        """Return the reward if a word matches the pattern."""
-        counted = facts.words[:1] if self.main_only else facts.words
-        return self.at_most if any(_matches(_text_of(w), self.pattern) for w in counted) else None
-
-    def statements(self) -> tuple[Statement, ...]:
-        case = "main-pattern" if self.main_only else "any-pattern"
-        for_what = says(f"rules.bonuses.{case}", name=self.name, pattern=self.pattern)
-        return (for_what, _reward(self.at_most))
+        forms = (says("rules.bonuses.forms"),) if self._forms else ()
+        return (*_told(self, case, _reward(self)), *forms)
 
 
 def _matches(text: str, pattern: str) -> bool:
@@ -237,18 +209,14 @@ class WholeRackBonus:
     name: str = field(default="whole rack", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    @property
-    def at_most(self) -> NamedBonus:
-        """The reward itself."""
-        return NamedBonus(self.name, self.points, self.factor)
+    at_most = property(_reward)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile stays on the rack."""
-        return self.at_most if facts.tiles_played >= max(facts.held, self.least) else None
+        return _reward(self) if facts.tiles_played >= max(facts.held, self.least) else None
 
     def statements(self) -> tuple[Statement, ...]:
-        for_what = says("rules.bonuses.whole-rack", name=self.name, least=self.least)
-        return (for_what, _reward(self.at_most))
+        return _told(self, "whole-rack", _reward(self))
 
 
 @frozen(field_transformer=typed)
@@ -265,17 +233,14 @@ class FirstPlayBonus:
     name: str = field(default="first play", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    @property
-    def at_most(self) -> NamedBonus:
-        """The reward itself."""
-        return NamedBonus(self.name, self.points, self.factor)
+    at_most = property(_reward)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile lay on the board."""
-        return self.at_most if facts.board_empty else None
+        return _reward(self) if facts.board_empty else None
 
     def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.bonuses.first-play", name=self.name), _reward(self.at_most))
+        return _told(self, "first-play", _reward(self))
 
 
 @frozen(field_transformer=typed)
@@ -294,10 +259,7 @@ class NoBlankBonus:
     name: str = field(default="no blank", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    @property
-    def at_most(self) -> NamedBonus:
-        """The reward itself."""
-        return NamedBonus(self.name, self.points, self.factor)
+    at_most = property(_reward)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if enough tiles are played and none of them is a blank."""
@@ -305,8 +267,7 @@ class NoBlankBonus:
         laid = (tile for tile, is_new in zip(word.tiles, word.is_new, strict=True) if is_new)
         if facts.tiles_played < self.least or any(tile.is_blank for tile in laid):
             return None
-        return self.at_most
+        return _reward(self)
 
     def statements(self) -> tuple[Statement, ...]:
-        for_what = says("rules.bonuses.no-blank", name=self.name, least=self.least)
-        return (for_what, _reward(self.at_most))
+        return _told(self, "no-blank", _reward(self))

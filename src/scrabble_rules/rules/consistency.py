@@ -12,7 +12,6 @@ from typing import Final, cast
 
 from attrs import frozen
 
-from scrabble_rules.rules.bingo import BingoRule, TilesPlayed
 from scrabble_rules.rules.endings import EndingRule
 from scrabble_rules.rules.exchange import ExchangeRule
 from scrabble_rules.rules.first_player import Players
@@ -72,23 +71,6 @@ def lexicon_problems(lexicon: Lexicon, tile_set: TileSet) -> Iterator[str]:
                     f"spell, such as wordlists.english_words() for A to Z."
                 )
                 return
-
-
-def bingo_problems(bingo: BingoRule, rack_size: int) -> Iterator[str]:
-    """Say whether a number of tiles must have been meant as points.
-
-    More tiles than a rack holds are possible, so that a smaller rack needs no other bingo. Together
-    with no reward at all they are a mistake.
-    """
-    if (
-        isinstance(bingo, TilesPlayed)
-        and bingo.tiles > rack_size
-        and (bingo.points, bingo.factor) == (0, 1)
-    ):
-        yield (
-            f"TilesPlayed({shortened(bingo.tiles)}) is a bingo of 0 points for more tiles than a "
-            f"rack of {rack_size} holds: the points come second."
-        )
 
 
 def length_problems(word_length: WordLengthRule, layout: Layout) -> Iterator[str]:

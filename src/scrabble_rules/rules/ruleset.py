@@ -26,7 +26,6 @@ from scrabble_rules.rules.challengers import (
 from scrabble_rules.rules.connection import ConnectionRule, Touching
 from scrabble_rules.rules.consistency import (
     TurnsAllowed,
-    bingo_problems,
     board_problems,
     ending_problems,
     length_problems,
@@ -192,7 +191,6 @@ class RuleSet:
         yield from number_problems(self.players, self.rack_size, self.tile_set)
         yield from length_problems(self.word_length, self.layout)
         yield from lexicon_problems(self.lexicon, self.tile_set)
-        yield from bingo_problems(self.bingo, self.rack_size)
         yield from ending_problems(self.endings, self._turns_allowed)
         yield from swap_problems(self.exchange, checked_field(self, "refill"), self.rack_size)
 

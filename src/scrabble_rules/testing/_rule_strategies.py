@@ -125,7 +125,7 @@ _TUNED: dict[str, Values] = {
     "bingo": _pick(
         (
             stock.TilesPlayed(3, 35),
-            stock.TilesPlayed(3, factor=2),
+            stock.TilesPlayed(3, 0, factor=2),
             stock.WholeRack(20),
             stock.NoBingo(),
             stock.PointsByTiles({2: 5, 4: 40}),
@@ -136,7 +136,7 @@ _TUNED: dict[str, Values] = {
             (
                 stock.WordBonus(("AB", "BE"), 10),
                 stock.WordBonus("AD", factor=2, main_only=True, name="main"),
-                stock.PatternBonus("*CH*", 7),
+                stock.WordBonus("*CH*", 7),
                 stock.MainWordLength({2: 1, 4: 12}),
                 stock.WholeRackBonus(5, factor=2, least=2),
                 stock.FirstPlayBonus(3, factor=2),
