@@ -299,10 +299,10 @@ def samples() -> Samples:
         ),
         *(
             TABLE,
-            TABLE.scene(0),
+            TABLE.scene(0).standing,
             TABLE.saved,
             Clock((1, 2), 0, None, 0),
-            TABLE.standing(0),
+            TABLE.scene(0).standing,
             Terms(),
         ),
         *(
