@@ -1,8 +1,8 @@
-"""What the rulebooks S1 and S4 print alike, shown for the rule set of either.
+"""What several rulebooks print alike, shown for the rule set of each.
 
-The file of a rulebook has a class for each of its statements. Those of a statement that both print
-inherit their tests from here. The fixtures of the file are `book`, its rule set, and `idle`, the
-moves by which a game ends though nobody goes out.
+The file of a rulebook has a class for each of its statements. Those of a statement that others
+print as well inherit their tests from here. The fixtures of a file are `book`, its rule set, and,
+where an end is settled alike, `idle`: moves by which a game ends though nobody goes out.
 """
 
 from __future__ import annotations
@@ -12,9 +12,21 @@ from collections.abc import Callable
 import pytest
 from attrs import evolve
 
-from scrabble_rules import EndKind, GameState, Move, RuleSet, Score, score
-from scrabble_rules.rules import FinalScore
-from sheet import after, lay, play, said, table
+from scrabble_rules import (
+    EndKind,
+    Exchange,
+    GameState,
+    Move,
+    PlacedTile,
+    Play,
+    RuleSet,
+    Score,
+    SetupError,
+    Square,
+    score,
+)
+from scrabble_rules.rules import FinalScore, Judging
+from sheet import after, codes, lay, play, said, table
 
 # The example that most booklets print: HORN is laid first, then every play joins the last ones.
 HORN = "8F HORN"
@@ -52,6 +64,169 @@ def going(rules: RuleSet, bag: str | None = None) -> GameState:
 
 def end_kind(state: GameState) -> EndKind | None:
     return state.end.kind if state.end else None
+
+
+def listing(rules: RuleSet, *listed: str) -> RuleSet:
+    """Let the rules refuse all words but these."""
+    return evolve(rules, lexicon=listed, judging=Judging.REFUSE)
+
+
+class FirstPlay:
+    def test_across_or_down_over_the_centre(self, book: RuleSet) -> None:
+        for text in ("8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"):
+            assert codes(start(book), text) == []
+
+    def test_not_beside_the_centre(self, book: RuleSet) -> None:
+        for text in ("8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"):
+            assert codes(start(book), text) == ["opening.start-not-covered"]
+
+    def test_not_a_single_letter(self, book: RuleSet) -> None:
+        assert "opening.too-few-tiles" in codes(start(book), "8H A")
+
+    def test_only_own_letters(self, book: RuleSet) -> None:
+        assert codes(start(book), "8F HORNS") == ["rack.missing-tiles"]
+
+    def test_if_nobody_has_played_the_next_player_plays_first(self, book: RuleSet) -> None:
+        state = evolve(start(book), on_turn=1)
+        assert codes(state, "1A TEA") == ["opening.start-not-covered"]
+        assert codes(after(state, "8G TEA"), "9F HO") == []
+
+
+class NoDiagonal:
+    @pytest.mark.parametrize("others", [[(8, 8)], [(6, 8)], [(8, 6)], [(7, 8), (8, 8)]])
+    def test_not_diagonally_nor_round_a_corner(
+        self, book: RuleSet, others: list[tuple[int, int]]
+    ) -> None:
+        squares = [Square(7, 7), *(Square(row, col) for row, col in others)]
+        slanting = Play(zip(squares, map(PlacedTile, "HOR"), strict=False))
+        assert codes(start(book), slanting) == ["placement.not-in-line"]
+
+
+class DrawsAsManyAsWerePlayed:
+    @pytest.mark.parametrize(("text", "drawn"), [(HORN, 4), ("8G ON", 2)])
+    def test_one_for_each(self, book: RuleSet, text: str, drawn: int) -> None:
+        legal = said(start(book), text).unwrap()
+        assert [(draw.player, draw.count) for draw in legal.draws] == [(0, drawn)]
+        played = after(start(book), text)
+        assert [len(rack) for rack in played.racks] == [7, 7]
+        assert len(played.bag) == 86 - drawn
+
+    @pytest.mark.parametrize(("bag", "held"), [("EEEE", 7), ("EE", 5), ("", 3)])
+    def test_a_short_bag_gives_what_it_has(self, book: RuleSet, bag: str, held: int) -> None:
+        played = after(start(book, bag=bag), HORN)
+        assert [len(rack) for rack in played.racks] == [held, 7]
+        assert len(played.bag) == 0
+
+
+class JoinedToOthers:
+    LISTED = ("HORN", "HORNS", "THORN", "FARM", "SO", "OP", "HO", "AT")
+
+    @pytest.mark.parametrize(
+        ("text", "formed"),
+        [
+            ("8F ....S", ["HORNS"]),
+            ("8E T....", ["THORN"]),
+            (FARM, ["FARM"]),
+            ("J8 SO", ["SO", "HORNS"]),
+            ("9F OP", ["OP", "HO", "OP"]),
+        ],
+        ids=["in front", "behind", "across a letter", "across, adding a letter", "alongside"],
+    )
+    def test_each_way_is_legal(self, book: RuleSet, text: str, formed: list[str]) -> None:
+        legal = said(going(listing(book, *self.LISTED)), text).unwrap()
+        assert [str(word) for word in legal.words] == formed
+
+    def test_letters_that_touch_form_words(self, book: RuleSet) -> None:
+        refused = codes(going(listing(book, *self.LISTED)), "9H AT")
+        assert refused == ["word-validity.not-a-word"] * 2
+
+    def test_a_word_apart_or_touching_only_at_a_corner_is_refused(self, book: RuleSet) -> None:
+        for text in ("12A AT", "7J AT", "9D AT", "J9 AT"):
+            assert codes(going(book), text) == ["connection.not-connected"]
+
+    def test_the_centre_does_not_stand_in_for_a_connection(self, book: RuleSet) -> None:
+        state = table(book, "FAMSOPT", "AEIOUST", words=["1A HORN"])
+        assert codes(state, "8G AT") == ["connection.not-connected"]
+
+
+class TilesStay:
+    def test_no_tile_goes_on_another(self, book: RuleSet) -> None:
+        assert codes(going(book), Play([(Square(7, 7), PlacedTile("S"))])) == [
+            "placement.taken-square"
+        ]
+
+    def test_no_blank_is_exchanged_for_its_letter(self, book: RuleSet) -> None:
+        state = table(book, "OASTEIN", "AEIOUST", words=["8F HoRN"])
+        over = Play([(Square(7, 6), PlacedTile("O")), (Square(7, 9), PlacedTile("S"))])
+        assert codes(state, over) == ["placement.taken-square"]
+
+    def test_what_lies_lies_there_after_every_move(self, book: RuleSet) -> None:
+        state = after(start(book), HORN)
+        assert set(state.board) < set(after(state, "H7 A.E").board)
+
+
+class TwoBlanks:
+    def test_there_are_two(self, book: RuleSet) -> None:
+        assert book.tile_set.by_label["?"].count == 2
+        with pytest.raises(SetupError):
+            table(book, "??", "?")
+
+    def test_any_letter(self, book: RuleSet) -> None:
+        state = table(book, "ORNABC?", "AEIOUST")
+        letters = book.tile_set.letters
+        legal = [letter for letter in letters if not codes(state, f"8H O{letter.lower()}")]
+        assert "".join(legal) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+    def test_a_letter_must_be_told(self, book: RuleSet) -> None:
+        with pytest.raises(ValueError, match="needs the letter"):
+            PlacedTile("?", is_blank=True)
+        state = table(book, "ORNABC?", "AEIOUST")
+        silent = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
+        assert "placement.blank-without-letter" in codes(state, silent)
+
+    def test_without_a_blank_there_is_none_to_play(self, book: RuleSet) -> None:
+        assert codes(start(book), "8F HoRN") == ["rack.missing-tiles"]
+        assert codes(table(book, "H?RN", "AEIOUST"), HORN) == ["rack.missing-tiles"]
+
+    def test_it_stays_that_letter_and_worth_nothing(self, book: RuleSet) -> None:
+        state = table(listing(book, "HORN", "OP", "UP"), "H?RNABC", "PSTEEII")
+        state = after(state, "8F HoRN")
+        assert state.board[Square(7, 6)] == PlacedTile("O", is_blank=True)
+        legal = said(state, "G8 .P").unwrap()
+        assert [str(word) for word in legal.words] == ["OP"]
+        assert legal.score
+        assert legal.score.total == 6, "P on a light blue square, and nothing for the blank"
+        only_up = evolve(state, rules=listing(book, "HORN", "UP"))
+        assert codes(only_up, "G8 .P") == ["word-validity.not-a-word"]
+
+
+class InvalidWordsAreRefused:
+    def test_nothing_has_changed_and_the_player_tries_again(self, book: RuleSet) -> None:
+        state = start(listing(book, "HORN"))
+        refused = said(state, "8F BORN")
+        assert [reason.code for reason in refused.violations] == ["word-validity.not-a-word"]
+        assert refused.violations[0].squares == tuple(Square(7, col) for col in range(5, 9))
+        assert refused.state is state
+        assert state == start(listing(book, "HORN"))
+        assert after(state, HORN).past[-1].player == 0
+
+
+class TheLastLetterEndsIt:
+    @pytest.mark.parametrize("seat", [0, 1])
+    def test_with_an_empty_bag(self, book: RuleSet, seat: int) -> None:
+        racks = ["FAM", "QZ"][:: 1 - 2 * seat]
+        state = after(table(book, *racks, words=[HORN], on_turn=seat, bag=""), FARM)
+        assert state.end
+        assert (state.end.kind, state.end.out) == (EndKind.OUT, seat)
+        assert codes(state, Exchange()) == ["move.game-over"]
+
+    def test_not_while_the_bag_has_a_letter(self, book: RuleSet) -> None:
+        state = after(table(book, "FAM", "QZ", words=[HORN], bag="E"), FARM)
+        assert not state.is_over
+        assert str(state.racks[0]) == "E"
+
+    def test_not_while_the_rack_has_a_letter(self, book: RuleSet) -> None:
+        assert not after(table(book, "FAM", "QZ", words=[HORN], bag=""), "H7 A.").is_over
 
 
 class EveryWordScores:

@@ -4,13 +4,28 @@ HASBRO is the booklet in full, with exchange and challenge; NO_CHALLENGE is the 
 played. The words are those of the booklet's own five turns: HORN, FARM, PASTE, MOB, BIT.
 """
 
-from collections.abc import Iterable
-from itertools import pairwise
 from string import ascii_uppercase
 
 import pytest
 from attrs import fields
 
+from conformance.printed_alike import (
+    BlanksOnPremiums,
+    DrawsAsManyAsWerePlayed,
+    EveryWordScores,
+    FiftyForSevenTiles,
+    FirstPlay,
+    InvalidWordsAreRefused,
+    JoinedToOthers,
+    LetterPremiums,
+    NoDiagonal,
+    PremiumsCountOnce,
+    SeveralWordPremiums,
+    SharedLetters,
+    TilesStay,
+    TwoBlanks,
+    WordPremiums,
+)
 from scrabble_rules import (
     ANY_WORD,
     BLANK,
@@ -23,7 +38,6 @@ from scrabble_rules import (
     Exchange,
     Game,
     GameState,
-    IllegalMoveError,
     KnownSeed,
     OutcomeKind,
     Pass,
@@ -51,18 +65,9 @@ from scrabble_rules.frontend import Draft, DraftError, DraftKind, Entering, Firs
 from scrabble_rules.notation.coordinates import parse_square
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
-    PASSES,
     ClosestToStart,
-    FinalScore,
-    GoesOut,
-    Judging,
     MayPass,
     NoPassing,
-    PlayerOnTurn,
-    Run,
-    SharedByMainWord,
-    SomeTiles,
-    WholeRack,
 )
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from sheet import after, because, codes, lay, play, said, table
@@ -74,6 +79,12 @@ WORDS = [*LAID, *MORE]
 PRINTED = evolve(HASBRO, lexicon=WORDS)
 PLAYED = evolve(NO_CHALLENGE, lexicon=WORDS)
 BOTH = pytest.mark.parametrize("rules", [PRINTED, PLAYED], ids=["printed", "played"])
+
+
+@pytest.fixture(params=[HASBRO, NO_CHALLENGE], ids=["printed", "played"])
+def book(request: pytest.FixtureRequest) -> RuleSet:
+    rules: RuleSet = request.param
+    return rules
 
 
 def worth(text: str, *lying: str, rules: RuleSet = PRINTED) -> Score:
@@ -295,7 +306,7 @@ class TestS0_6:
         assert len(state.bag) == 72
 
 
-class TestS0_7:
+class TestS0_7(FirstPlay):
     """S0.7: The first play is a word of two or more tiles, one of them on the centre square.
 
     It reads across or down.
@@ -303,56 +314,18 @@ class TestS0_7:
 
     rules = ("opening",)
 
-    @BOTH
-    @pytest.mark.parametrize("text", ["8H HORN", "8E HORN", "H8 HORN", "H5 HORN", "8G AT", "8H AT"])
-    def test_any_letter_of_it_may_lie_on_the_centre(self, rules: RuleSet, text: str) -> None:
-        assert codes(table(rules, "HORNATE", "FAMSTPE"), text) == []
-
-    @BOTH
-    @pytest.mark.parametrize("text", ["8I HORN", "8D HORN", "H9 HORN", "H4 HORN", "7H HORN"])
-    def test_none_on_the_centre_is_not_enough(self, rules: RuleSet, text: str) -> None:
-        state = table(rules, "HORNATE", "FAMSTPE")
-        assert codes(state, text) == ["opening.start-not-covered"]
-
-    def test_a_single_letter_is_no_first_play(self) -> None:
-        state = table(HASBRO, "AEIOUHN", "FAMSTPE")
-        assert codes(state, "8H A") == ["opening.too-few-tiles", "word-length.wrong-length"]
-
     def test_a_single_letter_beside_the_centre_fails_twice(self) -> None:
         state = table(HASBRO, "AEIOUHN", "FAMSTPE")
         assert codes(state, "8I A")[:2] == ["opening.start-not-covered", "opening.too-few-tiles"]
 
-    def test_the_letters_are_the_players_own(self) -> None:
-        assert codes(table(PLAYED, "HORA", "NFAM"), "8H HORN") == ["rack.missing-tiles"]
 
-    def test_a_second_play_need_not_touch_the_centre(self) -> None:
-        assert codes(table(PLAYED, "OBI", "AEIOU", words=BOOKLET[:3]), "9H .OB") == []
-
-
-class TestS0_8:
+class TestS0_8(NoDiagonal):
     """S0.8: Words are never laid diagonally."""
 
     rules = ("placement",)
 
-    @pytest.mark.parametrize(
-        "slanting",
-        [tiles(("H8", "A"), ("I9", "T")), tiles(("H8", "A"), ("G9", "T"))],
-        ids=["falling", "rising"],
-    )
-    @BOTH
-    def test_slanting_tiles_are_refused(self, rules: RuleSet, slanting: Play) -> None:
-        assert codes(table(rules, "ATEHORN", "FAMSTPE"), slanting) == ["placement.not-in-line"]
 
-    def test_so_are_tiles_slanting_off_a_lying_word(self) -> None:
-        state = table(PRINTED, "ATEHORN", "FAMSTPE", words=BOOKLET[:1])
-        assert codes(state, tiles(("F9", "A"), ("G10", "T"))) == ["placement.not-in-line"]
-
-    def test_the_same_two_tiles_in_a_row_are_fine(self) -> None:
-        state = table(PRINTED, "ATEHORN", "FAMSTPE")
-        assert codes(state, tiles(("H8", "A"), ("I8", "T"))) == []
-
-
-class TestS0_9:
+class TestS0_9(DrawsAsManyAsWerePlayed):
     """S0.9: A turn ends with counting the score and drawing as many tiles as were played.
 
     A rack holds seven tiles as long as there are enough in the bag.
@@ -367,24 +340,6 @@ class TestS0_9:
         assert legal.score is not None
         assert legal.score.total == 14
         assert after(state, "8F HORN").scores == (14, 0)
-
-    @BOTH
-    @pytest.mark.parametrize(
-        ("bag", "drawn"),
-        [("QUIETS", 4), ("QUIE", 4), ("QUI", 3), ("Q", 1), ("", 0)],
-    )
-    def test_as_many_as_were_played_while_the_bag_lasts(
-        self, rules: RuleSet, bag: str, drawn: int
-    ) -> None:
-        state = table(rules, "HORNAEI", "FAMSTPE", bag=bag)
-        later = after(state, "8F HORN")
-        assert len(later.racks[0]) == 3 + drawn
-        assert len(later.bag) == len(bag) - drawn
-        assert len(later.racks[1]) == 7
-
-    def test_one_tile_played_is_one_tile_drawn(self) -> None:
-        state = table(PRINTED, "SHORNAE", "FAMSTPE", words=["8F TRAIN"])
-        assert said(state, "8F .....S").unwrap().draws == (Draw(0, 1),)
 
     def test_the_tiles_that_are_due_are_neither_more_nor_fewer(self) -> None:
         legal = said(table(PRINTED, "HORNAEI", "FAMSTPE"), "8F HORN").unwrap()
@@ -500,32 +455,13 @@ class TestS0_13:
         assert [violation.code for violation in legal.violations] == ["connection.not-connected"]
 
 
-class TestS0_14:
+class TestS0_14(EveryWordScores):
     """S0.14: A player scores every word formed or changed in the turn."""
 
     rules = ("scoring",)
 
-    def test_new_words_count_in_full(self) -> None:
-        found = worth(BOOKLET[4], *BOOKLET[:4])
-        assert [(word.word, word.total) for word in found.words] == [
-            ("BIT", 10),
-            ("PI", 4),
-            ("AT", 2),
-        ]
-        assert found.total == 16
 
-    def test_a_lengthened_word_counts_in_full_for_whoever_lengthens_it(self) -> None:
-        found = worth(BOOKLET[2], *BOOKLET[:2])
-        assert [(word.word, word.total) for word in found.words] == [
-            ("PASTE", 15),
-            ("FARMS", 10),
-        ]
-
-    def test_words_that_only_lie_near_do_not_count(self) -> None:
-        assert [str(word.formed) for word in worth(BOOKLET[1], *BOOKLET[:1]).words] == ["FARM"]
-
-
-class TestS0_15:
+class TestS0_15(JoinedToOthers):
     """S0.15: A play extends a word, crosses or touches one, or is laid parallel to one.
 
     If it is parallel, all letters that touch must form words too.
@@ -544,70 +480,11 @@ class TestS0_15:
             state = after(state, BOOKLET[turn])
         assert state.scores == (14 + 25 + 16, 9 + 16)
 
-    @BOTH
-    @pytest.mark.parametrize(
-        ("text", "rack", "lying"),
-        [
-            ("8F .....S", "S", ["8F TRAIN"]),
-            ("5E COM.ORT", "COMORT", ["H5 FARM"]),
-            ("H6 FA.M", "FAM", BOOKLET[:1]),
-            ("10F PASTE", "PASTE", BOOKLET[:2]),
-            ("11E BIT", "BIT", BOOKLET[:4]),
-        ],
-        ids=["add", "across a letter", "through a letter", "add at a right angle", "beside"],
-    )
-    def test_each_way_is_legal(
-        self, rules: RuleSet, text: str, rack: str, lying: Iterable[str]
-    ) -> None:
-        assert codes(table(rules, rack, "AEIOU", words=[*lying]), text) == []
 
-    @BOTH
-    @pytest.mark.parametrize("text", ["1A BIT", "10F BIT", "6F BIT", "8K BIT", "J9 BIT", "C7 BIT"])
-    def test_a_word_that_touches_nothing_is_refused(self, rules: RuleSet, text: str) -> None:
-        state = table(rules, "BITE", "AEIOU", words=BOOKLET[:1])
-        assert codes(state, text) == ["connection.not-connected"]
-
-    def test_covering_the_centre_connects_nothing_once_something_lies(self) -> None:
-        state = table(PRINTED, "BITE", "AEIOU", words=["1A HORN"])
-        assert codes(state, "8H BIT") == ["connection.not-connected"]
-
-    def test_a_single_letter_that_touches_nothing_is_refused(self) -> None:
-        state = table(PRINTED, "BITE", "AEIOU", words=BOOKLET[:1])
-        assert "connection.not-connected" in codes(state, "1A B")
-
-    def test_lying_beside_is_no_connection_where_the_word_must_share_a_tile(self) -> None:
-        strict = evolve(PLAYED, connection=SharedByMainWord())
-        state = table(strict, "BITPASTE", "AEIOU", words=BOOKLET[:4])
-        assert codes(state, "11E BIT") == ["connection.no-shared-tile"]
-        assert codes(table(strict, "FAM", "AEI", words=BOOKLET[:1]), "H6 FA.M") == []
-
-
-class TestS0_16:
+class TestS0_16(TilesStay):
     """S0.16: A tile that has been played and scored is never moved or replaced."""
 
     rules = ("placement", "board")
-
-    @BOTH
-    def test_no_tile_is_laid_on_another(self, rules: RuleSet) -> None:
-        state = table(rules, "BATHORN", "AEIOU", words=["8F HORN"])
-        wrong = said(state, "8F BORN").violations
-        assert [violation.code for violation in wrong] == ["placement.taken-square"]
-        assert set(wrong[0].squares) == squares("F8")
-
-    def test_not_even_the_same_letter(self) -> None:
-        state = table(PRINTED, "HTEAORN", "AEIOU", words=["8F HORN"])
-        assert codes(state, tiles(("F8", "H"), ("F9", "E"))) == ["placement.taken-square"]
-
-    def test_nor_the_letter_that_a_blank_stands_for(self) -> None:
-        state = table(PRINTED, "HTEAORN", "AEIOU", words=["8F hORN"])
-        assert codes(state, tiles(("F8", "H"), ("F9", "E"))) == ["placement.taken-square"]
-
-    def test_all_lying_tiles_stay_through_all_turns(self) -> None:
-        states = [table(PLAYED, "HORNPASTEBIT", "FAMOBI")]
-        for text in BOOKLET:
-            states.append(after(states[-1], text))
-        for earlier, later in pairwise(states):
-            assert set(earlier.board) < set(later.board)
 
     def test_before_it_is_scored_a_play_is_only_a_proposal(self) -> None:
         state = table(PRINTED, "HORNATE", "FAMSTPE")
@@ -616,49 +493,13 @@ class TestS0_16:
         assert codes(state, "8E HORN") == []
 
 
-class TestS0_17:
+class TestS0_17(TwoBlanks):
     """S0.17: The two blanks stand for any letter. The player names it when the blank is played.
 
     A blank stands for that letter for the rest of the game.
     """
 
     rules = ("tiles", "board")
-
-    def test_there_are_two(self) -> None:
-        assert ENGLISH.by_label["?"].count == 2
-        with pytest.raises(SetupError):
-            table(PRINTED, "???", "AEIOU")
-
-    @BOTH
-    @pytest.mark.parametrize("letter", ascii_uppercase)
-    def test_a_blank_becomes_any_letter(self, rules: RuleSet, letter: str) -> None:
-        rules = evolve(rules, lexicon=[f"{letter}ORN"])
-        state = table(rules, "?ORN", "AEIOU")
-        assert codes(state, f"8F {letter.lower()}ORN") == []
-
-    @pytest.mark.parametrize("said_nothing", ["", "?"])
-    def test_the_letter_must_be_said(self, said_nothing: str) -> None:
-        with pytest.raises(ValueError, match="letter"):
-            PlacedTile(said_nothing, is_blank=True)
-
-    def test_a_blank_tile_itself_is_no_letter_on_the_board(self) -> None:
-        state = table(PRINTED, "?ORN", "AEIOU")
-        bare = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
-        assert "placement.blank-without-letter" in codes(state, bare)
-
-    def test_a_blank_is_needed_on_the_rack(self) -> None:
-        assert codes(table(PRINTED, "HORN", "AEIOU"), "8F hORN") == ["rack.missing-tiles"]
-        assert codes(table(PRINTED, "?ORN", "AEIOU"), "8F HORN") == ["rack.missing-tiles"]
-        assert codes(table(PRINTED, "??ORN", "AEIOU"), "8F hoRN") == []
-
-    def test_it_remains_that_letter(self) -> None:
-        state = after(table(PLAYED, "HO?NPASTE", "FAMOB", bag=""), "8F HOrN")
-        assert state.board[Square(7, 7)] == PlacedTile("R", is_blank=True)
-        rules = evolve(PLAYED, lexicon=[*WORDS, "FATM"])
-        farm = said(table(rules, "FAM", "AEI", words=["8F HOrN"]), "H6 FA.M").unwrap()
-        assert [str(word) for word in farm.words] == ["FARM"]
-        assert farm.score is not None
-        assert farm.score.total == 8
 
 
 class TestS0_18:
@@ -705,12 +546,6 @@ class TestS0_18:
         assert codes(state, Exchange(given)) == []
         assert codes(state, Exchange(f"{given}N")) == ["exchange.more-than-bag"]
 
-    def test_seven_in_the_bag_are_asked_for_only_by_other_rules(self) -> None:
-        club = evolve(PRINTED, exchange=SomeTiles(bag_minimum=7))
-        for bag, expected in (("QUIETS", ["exchange.bag-too-small"]), ("QUIETSZ", [])):
-            assert codes(table(club, "HORNAEI", "FAMSTPE", bag=bag), Exchange("H")) == expected
-            assert codes(table(PRINTED, "HORNAEI", "FAMSTPE", bag=bag), Exchange("H")) == []
-
     def test_only_tiles_that_one_holds_and_only_once_each(self) -> None:
         state = table(PRINTED, "HORNAEI", "FAMSTPE")
         assert codes(state, Exchange("F")) == ["rack.missing-tiles"]
@@ -750,11 +585,6 @@ class TestS0_19:
         assert state.on_turn == 1
         assert [outcome.kind for outcome in state.past] == [OutcomeKind.WITHDRAWN]
         assert after(state, Pass()).on_turn == 0
-
-    def test_after_it_the_next_player_opens_on_the_empty_board(self) -> None:
-        state = after(self.start(), "8F NORH", Challenge())
-        assert codes(state, "8I PASTE") == ["opening.start-not-covered"]
-        assert codes(state, "8H PASTE") == []
 
     def test_a_good_play_stands_and_the_challenger_loses_one_turn(self) -> None:
         state = after(self.start("HORNPAS", "FAMSTPE"), "8F HORN", Challenge())
@@ -833,12 +663,6 @@ class TestS0_19:
             state = after(state, Pass())
             seats.append(state.on_turn)
         assert seats == [1, 2, 0, 1, 2, 3, 0]
-
-    def test_read_otherwise_only_the_next_player_may(self) -> None:
-        rules = evolve(PRINTED, challengers=PlayerOnTurn())
-        state = after(self.start("HORNAEI", "FAMSTPE", "AEIOUTT", rules=rules), "8F NORH")
-        assert codes(state, Challenge(), by=2) == ["challengers.only-next-player"]
-        assert codes(state, Challenge(), by=1) == []
 
     def test_a_lost_turn_does_not_close_the_window(self) -> None:
         state = after(self.start("HORNAEI", "FAMSTPE", "AEIOUTT"), "8F HORN")
@@ -919,14 +743,6 @@ class TestS0_20:
         state = table(rules, "AE", "HO", words=BOOKLET[:1], bag="")
         assert not after(state, *[Pass()] * 20).is_over
 
-    def test_read_otherwise_a_round_of_passes_ends_it(self) -> None:
-        rules = evolve(
-            PLAYED, endings=[GoesOut(), Run(rounds=1, counts=PASSES, kind=EndKind.PASSES)]
-        )
-        state = after(table(rules, "AE", "HO", words=BOOKLET[:1]), Pass())
-        assert not state.is_over
-        assert after(state, Pass()).is_over
-
 
 class TestS0_21:
     """S0.21: A letter is worth what its tile shows, and a blank nothing. Points add up."""
@@ -984,24 +800,13 @@ class TestS0_22:
         assert worth("8F .....S", "8F TRAIN").total == 6
 
 
-class TestS0_23:
+class TestS0_23(LetterPremiums):
     """S0.23: Light blue doubles and dark blue triples the letter laid on it."""
 
     rules = ("premiums",)
 
-    def test_light_blue_doubles_that_letter_alone(self) -> None:
-        assert worth("9H .OB", *BOOKLET[:3]).words[0].letters == 3 + 2 * 1 + 3
-        assert worth("D1 QI").total == 2 * 10 + 1
 
-    def test_dark_blue_triples_that_letter_alone(self) -> None:
-        assert worth("10F PASTE", *BOOKLET[:2]).words[0].letters == 3 * 3 + 1 + 1 + 1 + 3 * 1
-        assert worth("B6 QI").total == 3 * 10 + 1
-
-    def test_neither_multiplies_the_word(self) -> None:
-        assert {word.factor for word in worth("10F PASTE", *BOOKLET[:2]).words} == {1}
-
-
-class TestS0_24:
+class TestS0_24(WordPremiums):
     """S0.24: Pink doubles and red triples a whole word if one of its letters is laid there.
 
     Letter premiums are applied first.
@@ -1009,50 +814,18 @@ class TestS0_24:
 
     rules = ("premiums", "scoring")
 
-    def test_pink_doubles_after_light_blue(self) -> None:
-        assert worth("8D QUIET").total == (2 * 10 + 1 + 1 + 1 + 1) * 2
-
-    def test_red_triples_after_light_blue(self) -> None:
-        found = worth("A4 QUIET", "6B ON")
-        assert [word.total for word in found.words] == [(2 * 10 + 1 + 1 + 1 + 1) * 3, 3]
-
     def test_the_whole_word_with_its_lying_letters_is_multiplied(self) -> None:
         assert worth("1H S....", "1I TRAI").total == (1 + 1 + 1 + 1 + 1) * 3
         assert worth("11E B..", "11F IT").total == (3 + 1 + 1) * 2
 
-    def test_a_word_only_beside_a_red_square_is_not(self) -> None:
-        assert worth("1B QI").total == 11
 
-
-class TestS0_25:
+class TestS0_25(SeveralWordPremiums):
     """S0.25: Two pink squares make a word count four times, two red ones nine times.
 
     Read as: all word premiums of a word are multiplied together.
     """
 
     rules = ("premiums", "scoring")
-
-    def test_two_pink_squares_count_four_times(self) -> None:
-        found = worth("5E COM.ORT", "H5 FARM")
-        assert found.words[0].factor == 4
-        assert found.total == (3 + 1 + 3 + 4 + 1 + 1 + 1) * 4
-
-    def test_two_red_squares_count_nine_times(self) -> None:
-        state = table(PLAYED, "COMORTS", "AEIOU", words=["8D TRAIN", "D1 FRAGMENT"])
-        legal = said(state, "1A COM.ORTS").unwrap()
-        assert legal.score is not None
-        assert legal.score.words[0].factor == 9
-        assert legal.score.total == (3 + 1 + 3 + 4 + 1 + 1 + 1 + 1) * 9 + 50
-
-    def test_pink_and_red_count_six_times(self) -> None:
-        found = worth("8A Q....EST", "8B TRAI")
-        assert found.words[0].factor == 6
-        assert found.total == (10 + 1 + 1 + 1 + 1 + 1 + 1 + 1) * 6
-
-    def test_three_red_squares_count_27_times(self) -> None:
-        found = worth("1A S......S......S", "1B TRAINS", "1I TRAINS")
-        assert found.words[0].factor == 27
-        assert found.total == (3 + 6 + 6) * 27
 
 
 class TestS0_26:
@@ -1068,103 +841,32 @@ class TestS0_26:
         for text in ("8E HORN", "8H HORN", "H5 HORN", "H8 HORN"):
             assert worth(text).total == 14
 
-    def test_a_light_blue_square_counts_before_that(self) -> None:
-        assert worth("8D TRAIN").total == (2 * 1 + 1 + 1 + 1 + 1) * 2
 
-    def test_a_later_word_over_it_does_not(self) -> None:
-        assert worth("H6 FA.M", "8F HORN").total == 9
-
-
-class TestS0_27:
+class TestS0_27(PremiumsCountOnce):
     """S0.27: Premiums count only in the turn that covers them; later, letters have face value."""
 
     rules = ("premiums",)
 
-    def test_word_premiums_are_used_up(self) -> None:
-        assert worth("5E COM.ORT", "H5 FARM").total == 56
-        assert worth("5E .......S", "H5 FARM", "5E COM.ORT").total == 15
 
-    def test_letter_premiums_are_used_up(self) -> None:
-        pi = worth(BOOKLET[4], *BOOKLET[:4]).words[1]
-        assert str(pi) == "PI 4"
-
-    def test_they_are_used_up_for_the_other_direction_too(self) -> None:
-        assert worth("E11 .E", *BOOKLET).total == 3 + 1
-
-
-class TestS0_28:
+class TestS0_28(BlanksOnPremiums):
     """S0.28: A blank is worth nothing, but on a pink or red square it still multiplies the word."""
 
     rules = ("premiums",)
 
-    def test_on_pink_the_word_is_doubled(self) -> None:
-        assert worth("8F HOrN").total == (4 + 1 + 0 + 1) * 2
 
-    def test_on_red_the_word_is_tripled(self) -> None:
-        assert worth("A4 QUIEt").total == (2 * 10 + 1 + 1 + 1 + 0) * 3
-
-    def test_on_blue_there_is_nothing_to_multiply(self) -> None:
-        found = worth("10F pASTE", *BOOKLET[:2])
-        assert [word.total for word in found.words] == [0 + 1 + 1 + 1 + 3 * 1, 10]
-
-    def test_later_it_is_still_worth_nothing(self) -> None:
-        assert worth("H6 FA.M", "8F HOrN").total == 8
-
-
-class TestS0_29:
+class TestS0_29(SharedLetters):
     """S0.29: All words of a play score. A shared letter counts in each, with its premium."""
 
     rules = ("scoring",)
 
-    def test_a_light_blue_letter_counts_twice_in_both_words(self) -> None:
-        found = worth("9H .OB", *BOOKLET[:3])
-        assert [word.total for word in found.words] == [3 + 2 + 3, 1 + 2 + 1, 3 + 1]
 
-    def test_a_pink_square_doubles_both_words(self) -> None:
-        found = worth("5E B..", "5F AT", "E6 AT")
-        assert [word.total for word in found.words] == [10, 10]
-
-    def test_a_blank_on_it_does_so_too(self) -> None:
-        found = worth("5E b..", "5F AT", "E6 AT")
-        assert [word.total for word in found.words] == [4, 4]
-
-    def test_but_the_crossing_word_of_another_letter_is_not_doubled(self) -> None:
-        assert [word.factor for word in worth(BOOKLET[4], *BOOKLET[:4]).words] == [2, 1, 1]
-
-
-class TestS0_30:
+class TestS0_30(FiftyForSevenTiles):
     """S0.30: Seven tiles in one turn earn 50 points, added after everything else."""
 
     rules = ("bingo",)
 
-    @BOTH
-    def test_the_50_points_are_not_doubled(self, rules: RuleSet) -> None:
-        found = worth("8B TRAINED", rules=rules)
-        assert found.bingo == 50
-        assert found.total == (1 + 1 + 2 * 1 + 1 + 1 + 1 + 2) * 2 + 50
-
-    @BOTH
-    def test_six_tiles_earn_nothing_extra(self, rules: RuleSet) -> None:
-        found = worth("8C TRAINS", rules=rules)
-        assert found.bingo == 0
-        assert found.total == (1 + 2 * 1 + 1 + 1 + 1 + 1) * 2
-
-    def test_seven_letters_with_six_tiles_earn_nothing_extra(self) -> None:
-        assert worth("5E COM.ORT", "H5 FARM").bingo == 0
-
-    def test_seven_tiles_in_a_longer_word_do(self) -> None:
-        assert worth("1A COM.ORTS", "D1 FRAGMENT").bingo == 50
-
-    def test_seven_tiles_with_blanks_do(self) -> None:
-        assert worth("8B TRAiNeD").bingo == 50
-
     def test_the_points_are_entered(self) -> None:
         assert after(table(PLAYED, "TRAINED", "AEIOU"), "8B TRAINED").scores == (68, 0)
-
-    def test_the_last_few_tiles_are_no_seven(self) -> None:
-        assert after(table(PRINTED, "HORN", "FAMST", bag=""), "8F HORN").scores == (14, 0)
-        whole = evolve(PRINTED, bingo=WholeRack(50))
-        assert after(table(whole, "HORN", "FAMST", bag=""), "8F HORN").scores == (64, 0)
 
 
 class TestS0_31:
@@ -1236,13 +938,6 @@ class TestS0_32:
         assert over.scores == (19, 19)
         assert over.winners == (1,)
 
-    def test_read_otherwise_equal_final_scores_are_a_draw(self) -> None:
-        over = self.over("K", "J", scores=(30, 33), rules=evolve(PLAYED, ranking=FinalScore()))
-        assert over.winners == (0, 1)
-
-    def test_nobody_has_won_before_the_end(self) -> None:
-        assert table(PLAYED, "K", "J", scores=(30, 33)).winners == ()
-
 
 class TestS0_33:
     """S0.33: On the screen a player starts a move, picks a direction, then a tile and a square."""
@@ -1259,12 +954,6 @@ class TestS0_33:
     def test_the_order_of_laying_leaves_no_trace(self) -> None:
         laid = [("F8", "H"), ("G8", "O"), ("H8", "R"), ("I8", "N")]
         assert tiles(*laid) == tiles(*reversed(laid))
-
-    def test_one_tile_makes_the_same_play_whatever_direction_was_chosen(self) -> None:
-        board = lay(PRINTED, "5F AT", "E6 AT")
-        across, down = play("5E B..", board), play("E5 B..", board)
-        assert across == down
-        assert score(PRINTED, board, across).total == 20
 
     entering = Entering(FirstBesideTile(), kind_first=True, axis_first=True)
 
@@ -1310,16 +999,6 @@ class TestS0_34:
             assert codes(state, BOOKLET[turn]) == []
             assert self.beginnings(state, BOOKLET[turn])
 
-    def test_a_play_without_such_a_tile_is_not_legal(self) -> None:
-        state = table(PLAYED, "BITE", "AEIOU", words=BOOKLET[:1])
-        assert not self.beginnings(state, "10F BIT")
-        assert codes(state, "10F BIT") == ["connection.not-connected"]
-
-    def test_it_need_not_be_the_first_letter_of_the_word(self) -> None:
-        state = table(PLAYED, "COMORT", "AEIOU", words=["H5 FARM"])
-        assert codes(state, "5E COM.ORT") == []
-        assert self.beginnings(state, "5E COM.ORT") == squares("G5 I5")
-
     @pytest.mark.parametrize("turn", [1, 2, 3, 4])
     def test_a_draft_begins_beside_a_letter(self, turn: int) -> None:
         state = table(PLAYED, "FAMPASTEBIO", "AEI", words=BOOKLET[:turn])
@@ -1341,16 +1020,6 @@ class TestS0_35:
     """S0.35: On the screen, the tile laid last can be taken back."""
 
     rules = ("draft",)
-
-    def test_each_number_of_tiles_is_a_proposal_of_its_own(self) -> None:
-        state = table(PLAYED, "HORNAEI", "FAMSTPE")
-        horn = play("8F HORN", state)
-        horo = Play([*horn.placements, *tiles(("J8", "E")).placements])
-        assert codes(state, horo) == ["word-validity.not-a-word"]
-        shorter = Play(horo.placements[:-1])
-        assert shorter == horn
-        assert codes(state, shorter) == []
-        assert state == table(PLAYED, "HORNAEI", "FAMSTPE")
 
     def test_a_draft_takes_back_the_last_tile(self) -> None:
         draft = Draft(table(PLAYED, "HORNAEI", "FAMSTPE"))
@@ -1376,11 +1045,6 @@ class TestS0_36:
         assert len(later.board) == 4
         assert later.on_turn == 1
         assert state == table(PLAYED, "HORNAEI", "FAMSTPE")
-
-    def test_an_illegal_move_cannot_be_handed_in(self) -> None:
-        state = table(PLAYED, "HORNAEI", "FAMSTPE")
-        with pytest.raises(IllegalMoveError):
-            said(state, "8F NORH").unwrap()
 
     def test_a_draft_gives_the_finished_move(self) -> None:
         game = Game.start(PLAYED, 2, racks=["HORNAEI", "FAMSTPE"], first=0)
@@ -1446,49 +1110,13 @@ class TestS0_38:
         assert after(state, Resign()).winners == (1,)
 
 
-class TestS0_39:
+class TestS0_39(InvalidWordsAreRefused):
     """S0.39: After an illegal move or an invalid word, the board and the rack are as before.
 
     The player starts the move again.
     """
 
     rules = ("validation", "word_validity")
-
-    def test_nothing_has_changed_and_the_turn_is_not_lost(self) -> None:
-        cases: list[tuple[str, str]] = [
-            ("H6 FA.S", "word-validity.not-a-word"),
-            ("1A FAM", "connection.not-connected"),
-            ("H6 FA.ME", "rack.missing-tiles"),
-            ("8F FORM", "placement.taken-square"),
-            ("8L FAMSTPE", "placement.off-board"),
-        ]
-        for text, code in cases:
-            state = table(PLAYED, "HORNAEI", "FAMSTPI", words=BOOKLET[:1], on_turn=1)
-            refused = said(state, text)
-            assert not refused.is_legal, text
-            assert code in [violation.code for violation in refused.violations]
-            assert refused.state == state, text
-            assert state == table(PLAYED, "HORNAEI", "FAMSTPI", words=BOOKLET[:1], on_turn=1)
-            assert after(state, "H6 FA.M").scores == (0, 9), text
-
-    def test_one_may_try_as_often_as_one_likes(self) -> None:
-        game = Game.start(PLAYED, 2, racks=["HORNAEI", "FAMSTPE"], seed=KnownSeed(1), first=0)
-        for _ in range(5):
-            with pytest.raises(IllegalMoveError):
-                game.play(play("8F NORH", game.state))
-        assert game.turns == ()
-        assert game.play(play("8F HORN", game.state)).state.scores == (14, 0)
-
-    def test_there_is_nothing_left_to_challenge(self) -> None:
-        state = after(table(PLAYED, "HORNAEI", "FAMSTPE"), "8F HORN")
-        assert state.pending is None
-
-    def test_in_other_games_a_wrong_word_costs_the_turn(self) -> None:
-        rules = evolve(PLAYED, judging=Judging.LOSE_TURN)
-        state = after(table(rules, "HORNAEI", "FAMSTPE"), "8F NORH")
-        assert state.board.is_empty
-        assert state.racks[0] == Rack("HORNAEI")
-        assert state.on_turn == 1
 
 
 class TestS0_40:
@@ -1544,17 +1172,6 @@ class TestS0_40:
                 board = lay(PRINTED).placing([beside])
                 laid = Play([(square, PlacedTile("Q"))])
                 assert score(PRINTED, board, laid).total == points
-
-    def test_all_other_squares_are_plain(self) -> None:
-        named = squares(f"{self.RED} {self.PINK} {self.DARK} {self.LIGHT}")
-        plain = {
-            Square(row, col)
-            for row in range(15)
-            for col in range(15)
-            if PRINTED.layout.premium(Square(row, col)) == Premium()
-        }
-        assert len(plain) == 225 - 61
-        assert not plain & named
 
 
 class TestS0_41:

@@ -7,13 +7,21 @@ from conformance.printed_alike import (
     FARM,
     HORN,
     BlanksOnPremiums,
+    DrawsAsManyAsWerePlayed,
     EveryWordScores,
     FiftyForSevenTiles,
+    FirstPlay,
+    InvalidWordsAreRefused,
+    JoinedToOthers,
     LetterPremiums,
+    NoDiagonal,
     PremiumsCountOnce,
     SeveralWordPremiums,
     SharedLetters,
     TheHighestScore,
+    TheLastLetterEndsIt,
+    TilesStay,
+    TwoBlanks,
     UnplayedLetters,
     WordPremiums,
     counted,
@@ -46,14 +54,10 @@ from scrabble_rules import (
 from scrabble_rules.frontend import Draft, DraftError, DraftKind, Entering, ReadingOrder
 from scrabble_rules.profiles import TWO_EXCHANGES
 from scrabble_rules.rules import (
-    PASSES,
     Agreed,
     AllTiles,
     AnagramListed,
     GoesOut,
-    Run,
-    SomeTiles,
-    Turns,
 )
 from scrabble_rules.rules.exchange import BagTooSmall, LimitReached, WrongExchangeNumber
 from sheet import after, because, codes, lay, play, said, table
@@ -357,13 +361,6 @@ class TestS1_8:
         assert not state.is_over
         assert after(state, Pass()).is_over
 
-    def test_another_reading_passes_over_exchanges(self) -> None:
-        only_plays = Turns({OutcomeKind.PLAY})
-        wide = Run(turns=2, counts=PASSES, breaks=only_plays, kind=EndKind.PASSES)
-        rules = evolve(R, endings=[GoesOut(), wide, Agreed()])
-        assert after(start(rules), Pass(), Exchange("AEIOUST"), Pass()).is_over
-        assert not after(start(rules), Pass(), "8G TEA", Pass()).is_over
-
     def test_two_exchanges_are_no_two_passes(self) -> None:
         assert not after(start(R), Exchange("HORNABC"), Exchange("AEIOUST")).is_over
 
@@ -449,7 +446,7 @@ class TestS1_12:
         assert "placement.unknown-label" in codes(state, "8G AB")
 
 
-class TestS1_13:
+class TestS1_13(FirstPlay, NoDiagonal):
     """S1.13: The person begins, with two or more letters across or down that cover the centre.
 
     Diagonal words are not allowed.
@@ -461,26 +458,8 @@ class TestS1_13:
         games = [Game.start(R, ["person", "computer"], seed=KnownSeed(seed)) for seed in range(12)]
         assert {game.state.on_turn for game in games} == {0}
 
-    def test_across_or_down_over_the_centre(self) -> None:
-        for text in ("8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"):
-            assert codes(start(R), text) == []
 
-    def test_not_beside_the_centre(self) -> None:
-        for text in ("8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"):
-            assert codes(start(R), text) == ["opening.start-not-covered"]
-
-    def test_not_a_single_letter(self) -> None:
-        assert "opening.too-few-tiles" in codes(start(R), "8H A")
-
-    def test_only_own_letters(self) -> None:
-        assert codes(start(R), "8F HORNS") == ["rack.missing-tiles"]
-
-    def test_not_diagonally(self) -> None:
-        slanting = Play((Square(7 + step, 7 + step), PlacedTile("HO"[step])) for step in (0, 1))
-        assert codes(start(R), slanting) == ["placement.not-in-line"]
-
-
-class TestS1_14:
+class TestS1_14(DrawsAsManyAsWerePlayed):
     """S1.14: After a play is scored, the player draws as many letters as were played.
 
     A rack holds seven tiles as long as there are enough in the bag.
@@ -494,24 +473,6 @@ class TestS1_14:
         assert legal.score.total == 14
         assert after(start(R), HORN).scores == (14, 0)
         assert after(start(R), HORN, "H7 A.E").scores == (14, 3)
-
-    @pytest.mark.parametrize(("text", "drawn"), [(HORN, 4), ("8G ON", 2)])
-    def test_as_many_are_drawn_as_were_played(self, text: str, drawn: int) -> None:
-        state = start(R)
-        assert [draw.count for draw in said(state, text).unwrap().draws] == [drawn]
-        played = after(state, text)
-        assert [len(rack) for rack in played.racks] == [7, 7]
-        assert len(played.bag) == 86 - drawn
-
-    def test_the_mover_draws_at_once(self) -> None:
-        legal = said(start(R), HORN).unwrap()
-        assert [draw.player for draw in legal.draws] == [0]
-
-    @pytest.mark.parametrize(("bag", "left"), [("EEEE", 7), ("EE", 5), ("", 3)])
-    def test_a_short_bag_gives_what_it_has(self, bag: str, left: int) -> None:
-        played = after(start(R, bag=bag), HORN)
-        assert len(played.racks[0]) == left
-        assert len(played.bag) == 0
 
 
 class TestS1_15:
@@ -536,7 +497,7 @@ class TestS1_15:
         assert after(state, Pass()).is_over
 
 
-class TestS1_16:
+class TestS1_16(JoinedToOthers):
     """S1.16: New words extend a word, cross one at right angles, or are laid parallel to one.
 
     A crossing word uses one of the letters or adds one; in a parallel play, all letters that touch
@@ -545,101 +506,17 @@ class TestS1_16:
 
     rules = ("connection", "word_validity", "placement")
 
-    WORDS = ("HORN", "HORNS", "THORN", "FARM", "SO", "OP", "HO", "AT")
 
-    def state(self) -> GameState:
-        return going(evolve(R, lexicon=self.WORDS))
-
-    def test_letters_added_to_a_word(self) -> None:
-        for text in ("8F ....S", "8E T...."):
-            assert codes(self.state(), text) == []
-
-    def test_right_angles_through_a_letter(self) -> None:
-        assert codes(self.state(), FARM) == []
-
-    def test_right_angles_adding_a_letter(self) -> None:
-        state = self.state()
-        assert codes(state, "J8 SO") == []
-        formed = said(state, "J8 SO").unwrap().words
-        assert [str(word) for word in formed] == ["SO", "HORNS"]
-
-    def test_alongside_with_words_where_letters_touch(self) -> None:
-        state = self.state()
-        assert codes(state, "9F OP") == []
-        assert [str(word) for word in said(state, "9F OP").unwrap().words] == ["OP", "HO", "OP"]
-
-    def test_alongside_with_letters_that_form_no_word(self) -> None:
-        assert codes(self.state(), "9H AT") == ["word-validity.not-a-word"] * 2
-
-    def test_a_word_apart_or_touching_only_at_a_corner_is_refused(self) -> None:
-        for text in ("12A AT", "7J AT", "9D AT", "J9 AT"):
-            assert codes(self.state(), text) == ["connection.not-connected"]
-
-    def test_a_word_with_a_hole_is_refused(self) -> None:
-        state = self.state()
-        holed = Play([*play("8F ....S", state).placements, (Square(7, 11), PlacedTile("O"))])
-        assert codes(state, holed) == ["placement.gap"]
-
-
-class TestS1_17:
+class TestS1_17(TilesStay):
     """S1.17: A tile that has been played and scored stays where it is."""
 
     rules = ("placement",)
 
-    def test_no_tile_goes_on_another(self) -> None:
-        state = going(R)
-        over = Play((Square(7, 7), PlacedTile(letter)) for letter in "S")
-        assert codes(state, over) == ["placement.taken-square"]
 
-    def test_no_blank_is_exchanged_for_its_letter(self) -> None:
-        state = table(R, "OASTEIN", "AEIOUST", words=["8F HoRN"])
-        over = Play([(Square(7, 6), PlacedTile("O")), (Square(7, 9), PlacedTile("S"))])
-        assert codes(state, over) == ["placement.taken-square"]
-
-    def test_what_lies_lies_there_after_every_move(self) -> None:
-        state = after(start(R), HORN)
-        lying = set(state.board)
-        later = after(state, Pass(), Exchange(state.racks[0].tiles), "H7 A.E")
-        assert lying < set(later.board)
-        assert len(later.board) == 6
-
-
-class TestS1_18:
+class TestS1_18(TwoBlanks):
     """S1.18: Each of the two blanks stands for a letter, named when played, for the whole game."""
 
     rules = ("tiles", "board")
-
-    def test_there_are_two(self) -> None:
-        assert R.tile_set.by_label["?"].count == 2
-        with pytest.raises(SetupError):
-            table(R, "??", "?")
-
-    def test_any_letter(self) -> None:
-        state = table(R, "ORNABC?", "AEIOUST")
-        legal = [
-            letter for letter in R.tile_set.letters if not codes(state, f"8H O{letter.lower()}")
-        ]
-        assert "".join(legal) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-    def test_a_letter_must_be_told(self) -> None:
-        with pytest.raises(ValueError, match="needs the letter"):
-            PlacedTile("?", is_blank=True)
-        state = table(R, "ORNABC?", "AEIOUST")
-        silent = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
-        assert "placement.blank-without-letter" in codes(state, silent)
-
-    def test_without_a_blank_there_is_none_to_play(self) -> None:
-        assert codes(start(R), "8F HoRN") == ["rack.missing-tiles"]
-
-    def test_it_stays_that_letter_and_worth_nothing(self) -> None:
-        rules = evolve(R, lexicon=["HORN", "OP", "UP"])
-        state = after(table(rules, "H?RNABC", "PSTEEII"), "8F HoRN")
-        legal = said(state, "G8 .P").unwrap()
-        assert [str(word) for word in legal.words] == ["OP"]
-        assert legal.score
-        assert legal.score.total == 6, "P on a light blue square, and nothing for the blank"
-        only_up = evolve(R, lexicon=["HORN", "UP"])
-        assert codes(evolve(state, rules=only_up), "G8 .P") == ["word-validity.not-a-word"]
 
 
 class TestS1_19:
@@ -651,10 +528,6 @@ class TestS1_19:
         for given in ("", "H", "HORNAB"):
             assert codes(start(R), Exchange(given)) == ["exchange.wrong-number"]
             assert codes(start(R), Exchange("HORNABC")) == [], given
-
-    def test_another_reading_takes_any_number(self) -> None:
-        rules = evolve(R, exchange=SomeTiles(per_player=2))
-        assert [codes(start(rules), Exchange(given)) for given in ("H", "HORNABC")] == [[], []]
 
     def test_only_tiles_of_the_own_rack(self) -> None:
         assert codes(start(R), Exchange("HORNABZ")) == ["rack.missing-tiles"]
@@ -676,30 +549,13 @@ class TestS1_19:
         assert codes(state, Exchange(state.racks[1].tiles)) == ["exchange.limit-reached"]
 
 
-class TestS1_20:
+class TestS1_20(TheLastLetterEndsIt):
     """S1.20: The game ends when the bag and one rack are empty, or when no play is possible.
 
     Both players decide together that no play is possible.
     """
 
     rules = ("endings",)
-
-    def last(self, bag: str) -> GameState:
-        return table(R, "FAM", "QZ", words=[HORN], bag=bag)
-
-    def test_the_last_letter_ends_it(self) -> None:
-        state = after(self.last(""), FARM)
-        assert state.end
-        assert (state.end.kind, state.end.out) == (EndKind.OUT, 0)
-        assert codes(state, Pass()) == ["move.game-over"]
-
-    def test_not_while_the_bag_has_a_letter(self) -> None:
-        state = after(self.last("E"), FARM)
-        assert not state.is_over
-        assert str(state.racks[0]) == "E"
-
-    def test_not_while_the_rack_has_a_letter(self) -> None:
-        assert not after(self.last(""), "H7 A.").is_over
 
     def test_both_agree_that_no_play_is_left(self) -> None:
         once = after(going(R), AgreeEnd(), by=0)
@@ -813,21 +669,13 @@ class TestS1_30(TheHighestScore):
         assert table(R, "A", "B", scores=[10, 12]).winners == ()
 
 
-class TestS1_31:
+class TestS1_31(InvalidWordsAreRefused):
     """S1.31: There are no challenges: an invalid word is refused and the turn goes on."""
 
     rules = ("word_validity",)
 
     def state(self) -> GameState:
         return start(evolve(R, lexicon=["HORN", "TEA"]))
-
-    def test_the_player_tries_again(self) -> None:
-        state = self.state()
-        refused = said(state, "8F BORN")
-        assert [reason.code for reason in refused.violations] == ["word-validity.not-a-word"]
-        assert refused.violations[0].squares == tuple(Square(7, col) for col in range(5, 9))
-        assert refused.state is state
-        assert after(state, HORN).scores == (14, 0)
 
     def test_cross_words_are_looked_up_too(self) -> None:
         state = after(self.state(), HORN)

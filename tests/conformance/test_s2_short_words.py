@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from itertools import chain, combinations
 from pathlib import Path
-from string import ascii_lowercase, ascii_uppercase
+from string import ascii_uppercase
 
 import pytest
 from attrs import evolve
 from textual.pilot import Pilot
 
+from conformance.printed_alike import (
+    BlanksOnPremiums,
+    EveryWordScores,
+    FiftyForSevenTiles,
+    FirstPlay,
+    InvalidWordsAreRefused,
+    JoinedToOthers,
+    LetterPremiums,
+    NoDiagonal,
+    PremiumsCountOnce,
+    SeveralWordPremiums,
+    TheHighestScore,
+    TwoBlanks,
+    UnplayedLetters,
+    WordPremiums,
+)
 from scrabble_rules import (
     BLANK,
     Board,
@@ -18,9 +34,9 @@ from scrabble_rules import (
     Exchange,
     Game,
     GameState,
-    IllegalMoveError,
     KnownSeed,
     Layout,
+    Move,
     OutcomeKind,
     Pass,
     PlacedTile,
@@ -39,21 +55,12 @@ from scrabble_rules.frontend import Draft, DraftError, Entering, Growing
 from scrabble_rules.profiles import SHORT_WORDS
 from scrabble_rules.rules import (
     PASSES,
-    AtOnce,
     BagEmpty,
-    EveryTime,
-    FinalScore,
     GoesOut,
-    Judging,
-    LengthBetween,
-    NewWordsOnly,
     NoExchange,
     PerEnd,
     RacksOnly,
     Run,
-    SharedByMainWord,
-    SomebodyOut,
-    TilesPlayed,
     Transfer,
     WhileBagEmpty,
 )
@@ -68,6 +75,16 @@ from terminal_kit import table as hot_seat
 CENTRE = Square(7, 7)
 ENDGAME = ("8F HORN",)
 GROWING = Entering(Growing())
+
+
+@pytest.fixture
+def book() -> RuleSet:
+    return SHORT_WORDS
+
+
+@pytest.fixture
+def idle() -> list[Move]:
+    return [Pass(), Pass()]
 
 
 def listing(*words: str) -> RuleSet:
@@ -157,47 +174,10 @@ class TestS2_1:
             Game.start(SHORT_WORDS, number, seed=KnownSeed("S2"))
 
 
-class TestS2_2:
+class TestS2_2(JoinedToOthers):
     """S2.2: A turn makes English words, across or down, joined to words on the board."""
 
     rules = ("connection", "word_validity")
-
-    @pytest.mark.parametrize(
-        "turn",
-        [
-            pytest.param("8F ....S", id="adds to a word"),
-            pytest.param("H6 FA.M", id="crosses a word"),
-            pytest.param("J8 SO", id="at right angles, adding a letter"),
-            pytest.param("9H AT", id="beside a word"),
-        ],
-    )
-    def test_joined(self, turn: str) -> None:
-        assert codes(table(SHORT_WORDS, "SOFAMTE", "", words=["8F HORN"]), turn) == []
-
-    @pytest.mark.parametrize(
-        "turn",
-        [
-            pytest.param("12A SOFA", id="far away"),
-            pytest.param("K8 SO", id="one square off"),
-            pytest.param("9J AT", id="corner to corner"),
-        ],
-    )
-    def test_apart(self, turn: str) -> None:
-        state = table(SHORT_WORDS, "SOFAMTE", "", words=["8F HORN"])
-        assert codes(state, turn) == ["connection.not-connected"]
-
-    def test_beside_is_enough_though_no_tile_is_shared(self) -> None:
-        strict = evolve(SHORT_WORDS, connection=SharedByMainWord())
-        racks = "SOFAMTE", ""
-        assert codes(table(SHORT_WORDS, *racks, words=["8F HORN"]), "9H AT") == []
-        assert codes(table(strict, *racks, words=["8F HORN"]), "9H AT") == [
-            "connection.no-shared-tile"
-        ]
-
-    def test_the_agreed_list_says_what_is_a_word(self) -> None:
-        state = table(listing("HORN", "FARM"), "FAMRNOH", "", words=["8F HORN"])
-        assert codes(state, "H6 FA.M") == []
-        assert codes(state, "H6 MA.F") == ["word-validity.not-a-word"]
 
 
 class TestS2_3:
@@ -324,13 +304,6 @@ class TestS2_4:
             held = chain(state.bag, *state.racks, *state.aside)
             assert sorted(held) == sorted(SHORT_WORDS.tile_set.tiles)
 
-    def test_elsewhere_new_tiles_come_at_once(self) -> None:
-        at_once = evolve(SHORT_WORDS, refill=AtOnce())
-        state = table(at_once, "QVAEIOU", "TSDLCEG", bag="NNRR")
-        turn = said(state, Exchange("QV")).unwrap()
-        assert turn.draws == (Draw(player=0, count=2, puts_back=2),)
-        assert str(apply(turn, "NN").racks[0]) == "AEINNOU"
-
 
 class TestS2_5:
     """S2.5: How many tiles must be in the bag for a swap is not said.
@@ -426,21 +399,11 @@ class TestS2_8:
         assert (reason.word, reason.length) == ("PORTAEIOU", 9)
         assert reason.allowed == tuple(range(2, 9))
 
-    def test_without_a_maximum_only_the_list_limits_words(self) -> None:
-        free = evolve(listing("PORT", "PORTAEIOU"), word_length=LengthBetween(2))
-        state = table(free, "AEIOUNT", "", words=["8D PORT"])
-        assert codes(state, "8D ....AEIOU") == []
-        assert codes(state, "8D ....AEIO") == ["word-validity.not-a-word"]
-
 
 class TestS2_9:
     """S2.9: The very first tile is laid on the centre, and the first word grows from there."""
 
     rules = ("laying", "opening")
-
-    def test_the_centre_may_be_any_letter_of_the_word(self) -> None:
-        for turn in ("8E HORN", "8F HORN", "8H HORN", "H5 HORN", "H8 HORN"):
-            assert codes(table(SHORT_WORDS, "HORN", ""), turn) == []
 
     def test_a_first_play_is_legal_exactly_if_it_can_be_laid_from_the_centre(self) -> None:
         state = table(SHORT_WORDS, "AAAAAAA", "")
@@ -464,7 +427,7 @@ class TestS2_9:
         assert draft.move == play("8F HORN", draft.state)
 
 
-class TestS2_10:
+class TestS2_10(NoDiagonal):
     """S2.10: Words run across or down, never diagonally."""
 
     rules = ("placement",)
@@ -473,39 +436,11 @@ class TestS2_10:
         for turn in ("8G TO", "H7 TO"):
             assert codes(table(SHORT_WORDS, "TO", ""), turn) == []
 
-    @pytest.mark.parametrize("other", [Square(8, 8), Square(6, 8), Square(8, 6), Square(6, 6)])
-    def test_no_diagonal(self, other: Square) -> None:
-        state = table(SHORT_WORDS, "AA", "")
-        assert codes(state, tiles_on(CENTRE, other)) == ["placement.not-in-line"]
 
-    def test_no_corner(self) -> None:
-        corner = tiles_on(CENTRE, Square(7, 8), Square(8, 8))
-        assert codes(table(SHORT_WORDS, "AAA", ""), corner) == ["placement.not-in-line"]
-
-
-class TestS2_11:
+class TestS2_11(FirstPlay):
     """S2.11: The first word covers the centre and has at least two letters."""
 
     rules = ("opening",)
-
-    def test_two_letters_over_the_centre(self) -> None:
-        for turn in ("8G TO", "8H TO", "H7 TO", "H8 TO"):
-            assert codes(table(SHORT_WORDS, "TOE", ""), turn) == []
-
-    def test_beside_the_centre(self) -> None:
-        for turn in ("8F TO", "8I TO", "H6 TO", "H9 TO", "1A TO"):
-            assert codes(table(SHORT_WORDS, "TOE", ""), turn) == ["opening.start-not-covered"]
-
-    def test_a_single_letter(self) -> None:
-        assert codes(table(SHORT_WORDS, "TOE", ""), "8H O") == [
-            "opening.too-few-tiles",
-            "word-length.wrong-length",
-        ]
-
-    def test_it_binds_until_something_lies_there(self) -> None:
-        state = after(table(SHORT_WORDS, "TOE", "TOE"), Pass())
-        assert codes(state, "8I TO") == ["opening.start-not-covered"]
-        assert codes(after(state, "8H TO"), "9I E") == []
 
 
 class TestS2_12:
@@ -526,14 +461,6 @@ class TestS2_12:
                 assert is_legal is can_be_laid(state.board, frozenset(chosen))
                 verdicts.add((count, is_legal))
         assert verdicts == {(count, is_legal) for count in (1, 2, 3) for is_legal in (True, False)}
-
-    def test_all_seven_tiles_can_be_laid_though_only_one_touches(self) -> None:
-        state = table(SHORT_WORDS, "SAMOVAR", "", words=["8F HORN"])
-        turn = play("J8 SAMOVAR", state)
-        assert codes(state, turn) == []
-        squares = frozenset(placed.square for placed in turn.placements)
-        assert can_be_laid(state.board, squares)
-        assert not may_follow(state.board, (), Square(8, 9))
 
     def test_a_draft_allows_exactly_such_squares(self) -> None:
         state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
@@ -633,35 +560,13 @@ class TestS2_14:
             draft.lay("A", Square(11, 7))
 
 
-class TestS2_15:
+class TestS2_15(TwoBlanks):
     """S2.15: A blank becomes the letter that its player chooses when laying it."""
 
     rules = ("tiles", "validation")
 
-    def test_any_letter(self) -> None:
-        for letter in ascii_lowercase:
-            state = table(listing(f"A{letter}"), "A?", "")
-            assert codes(state, f"8G A{letter}") == []
-
     def test_two_blanks_may_be_the_same_letter(self) -> None:
         assert codes(table(SHORT_WORDS, "AA??", ""), "8G AzzA") == []
-
-    def test_the_letter_chosen_is_the_one_that_is_read(self) -> None:
-        state = table(listing("AT"), "A?", "")
-        assert codes(state, "8G At") == []
-        assert codes(state, "8G Ax") == ["word-validity.not-a-word"]
-
-    def test_it_must_be_a_letter_and_one_must_be_chosen(self) -> None:
-        state = table(SHORT_WORDS, "A?", "")
-        assert codes(state, "8G Aé") == ["placement.unknown-label"]
-        unchosen = Play([(CENTRE, PlacedTile("?")), (Square(7, 8), PlacedTile("A"))])
-        assert codes(state, unchosen) == ["placement.blank-without-letter"]
-        with pytest.raises(ValueError, match="blank needs the letter"):
-            PlacedTile("?", is_blank=True)
-
-    def test_it_comes_from_a_blank_on_the_rack(self) -> None:
-        assert codes(table(SHORT_WORDS, "AT", ""), "8G At") == ["rack.missing-tiles"]
-        assert codes(table(SHORT_WORDS, "A?", ""), "8G AT") == ["rack.missing-tiles"]
 
 
 class TestS2_16:
@@ -744,102 +649,29 @@ class TestS2_18:
     def test_a_word_may_be_formed_again(self) -> None:
         assert codes(table(SHORT_WORDS, "ORN", "", words=["8F HORN"]), "F8 .ORN") == []
 
-    def test_elsewhere_every_word_must_be_new(self) -> None:
-        strict = evolve(SHORT_WORDS, house_rules=NewWordsOnly())
-        state = table(strict, "ORNS", "", words=["8F HORN"])
-        assert codes(state, "F8 .ORN") == ["house-rules.not-new"]
-        assert codes(state, "8F ....S") == codes(state, "F8 .ORNS") == []
 
-
-class TestS2_19:
+class TestS2_19(InvalidWordsAreRefused):
     """S2.19: A player who ends a turn with an invalid word starts the turn again."""
 
     rules = ("word_validity", "validation")
 
-    def test_nothing_has_changed_and_the_player_tries_again(self) -> None:
-        state = table(listing("HORN"), "HORNAEI", "TSDLCEG", scores=(5, 9))
-        before = evolve(state)
-        attempt = said(state, "8F NORH")
-        assert not attempt.is_legal
-        assert attempt.state is state
-        assert state == before
-        with pytest.raises(IllegalMoveError):
-            attempt.unwrap()
-        assert after(state, "8F HORN").scores == (5 + 14, 9)
 
-    def test_as_often_as_it_takes(self) -> None:
-        game = Game.start(listing("HORN"), 2, racks=["HORNAEI", "TSDLCEG"], first=0)
-        for _ in range(3):
-            with pytest.raises(IllegalMoveError):
-                game.play(play("8F NORH", game.state))
-        assert (len(game.turns), game.state.on_turn, len(game.state.past)) == (0, 0, 0)
-
-    def test_elsewhere_the_turn_is_lost(self) -> None:
-        harsh = evolve(listing("HORN"), judging=Judging.LOSE_TURN)
-        state = after(table(harsh, "HORNAEI", "TSDLCEG"), "8F NORH")
-        assert (state.board.is_empty, state.on_turn, state.scores) == (True, 1, (0, 0))
-
-
-class TestS2_20:
+class TestS2_20(EveryWordScores):
     """S2.20: All words that a turn forms or extends score in full, however many there are."""
 
     rules = ("scoring",)
 
-    def test_a_word_and_the_one_it_lengthens(self) -> None:
-        assert parts("10F PASTE", "8F HORN", "H6 FA.M") == [("PASTE", 15), ("FARMS", 10)]
-        assert points("10F PASTE", "8F HORN", "H6 FA.M") == 25
 
-    def test_three_words_at_once(self) -> None:
-        words = "8F HORN", "H6 FA.M", "10F PASTE"
-        assert parts("9H .OB", *words) == [("MOB", 8), ("NOT", 4), ("BE", 4)]
-        assert points("9H .OB", *words) == 16
-
-    def test_letters_that_lay_there_count_too(self) -> None:
-        assert parts("8F ....S", "8F HORN") == [("HORNS", 8)]
-
-
-class TestS2_21:
+class TestS2_21(LetterPremiums):
     """S2.21: DL doubles and TL triples the letter laid on it."""
 
     rules = ("premiums", "layout")
 
-    @pytest.mark.parametrize(
-        ("turn", "expected"),
-        [
-            pytest.param("1B FA", 4 + 1, id="no premium"),
-            pytest.param("1D FA", 4 * 2 + 1, id="F doubled"),
-            pytest.param("1C AF", 1 + 4 * 2, id="F doubled, A before it"),
-            pytest.param("2F FA", 4 * 3 + 1, id="F tripled"),
-            pytest.param("2E AF", 1 + 4 * 3, id="F tripled, A before it"),
-            pytest.param("F2 FA", 4 * 3 + 1, id="F tripled, down"),
-        ],
-    )
-    def test_only_the_letter_on_it(self, turn: str, expected: int) -> None:
-        assert points(turn) == expected
 
-
-class TestS2_22:
+class TestS2_22(WordPremiums):
     """S2.22: DW, which includes the centre, doubles and TW triples every word laid over it."""
 
     rules = ("premiums", "layout")
-
-    @pytest.mark.parametrize(
-        ("turn", "expected"),
-        [
-            pytest.param("2A FA", (4 + 1) * 2, id="DW"),
-            pytest.param("8G FA", (4 + 1) * 2, id="centre"),
-            pytest.param("1A FA", (4 + 1) * 3, id="TW"),
-            pytest.param("A8 FA", (4 + 1) * 3, id="TW, down"),
-        ],
-    )
-    def test_the_whole_word(self, turn: str, expected: int) -> None:
-        assert points(turn) == expected
-
-    def test_both_words_that_cross_on_it(self) -> None:
-        assert parts("5E S", "5F AT", "E6 IT") == [("SAT", 6), ("SIT", 6)]
-
-    def test_not_a_word_that_runs_elsewhere(self) -> None:
-        assert parts("5E SAT", "6G O") == [("SAT", 6), ("TO", 2)]
 
 
 class TestS2_23:
@@ -854,26 +686,10 @@ class TestS2_23:
         assert points("1D QUITE") == (10 * 2 + 1 + 1 + 1 + 1) * 3 == 72
 
 
-class TestS2_24:
+class TestS2_24(SeveralWordPremiums):
     """S2.24: Several word premiums in one word are multiplied together."""
 
     rules = ("premiums",)
-
-    def test_two_double_words(self) -> None:
-        state = table(SHORT_WORDS, "CATERS", "", words=["H5 NOTE"])
-        turn = said(state, "5E CAT.ERS").unwrap()
-        assert turn.score is not None
-        assert turn.score.total == (3 + 1 + 1 + 1 + 1 + 1 + 1) * 4 == 36
-
-    def test_two_triple_words(self) -> None:
-        state = table(SHORT_WORDS, "CATERSE", "", words=["D1 NOTE", "4E ARTH"])
-        turn = said(state, "1A CAT.ERSE").unwrap()
-        assert turn.score is not None
-        assert turn.score.total == (3 + 1 + 1 + 1 + 1 + 1 + 1 + 1) * 9 + 50 == 140
-
-    def test_a_double_and_a_triple_word(self) -> None:
-        assert worth("8A CATNERSE").words[0].factor == 6
-        assert points("8A CATNERSE") == (3 + 1 + 1 + 2 * 1 + 1 + 1 + 1 + 1) * 6 == 66
 
     @pytest.mark.parametrize(("row", "factor"), [("TTT", 27), ("DTD", 12), ("DDD", 8)])
     def test_three_of_them_on_another_board(self, row: str, factor: int) -> None:
@@ -896,61 +712,16 @@ class TestS2_25:
         assert after(state, "8F HORN", "H6 FA.M").scores == (14, 4 + 1 + 1 + 3)
 
 
-class TestS2_26:
+class TestS2_26(PremiumsCountOnce):
     """S2.26: A premium square counts only in the turn in which it is covered."""
 
     rules = ("premiums",)
 
-    def test_later_the_tile_counts_as_it_is(self) -> None:
-        state = table(SHORT_WORDS, "HORNAEI", "SETDLCG")
-        assert after(state, "8F HORN", "8F ....S").scores == (14, 8)
 
-    def test_within_the_turn_both_words_have_it(self) -> None:
-        assert points("5E S", "5F AT", "E6 IT") == 6 + 6
-        assert parts("9H .OB", "8F HORN", "H6 FA.M")[0] == ("MOB", 3 + 2 * 1 + 3)
-        assert parts("9H .OB", "8F HORN", "H6 FA.M")[1] == ("NO", 1 + 2 * 1)
-        assert points("5E ...E", "5E SAT", "E6 IT") == 1 + 1 + 1 + 1
-
-    def test_a_letter_premium_is_used_up_as_well(self) -> None:
-        assert points("2F FA") == 4 * 3 + 1
-        assert points("2F ..R", "2F FA") == 4 + 1 + 1
-
-    def test_elsewhere_premiums_count_every_time(self) -> None:
-        always = evolve(SHORT_WORDS, premiums=EveryTime())
-        state = table(always, "HORNAEI", "SETDLCG")
-        assert after(state, "8F HORN", "8F ....S").scores == (14, 16)
-
-
-class TestS2_27:
+class TestS2_27(FiftyForSevenTiles):
     """S2.27: Seven tiles in one turn earn fifty points, in addition to the points of the turn."""
 
     rules = ("bingo",)
-
-    def test_seven_tiles(self) -> None:
-        turn = worth("8D CASTERN")
-        assert turn.bingo == 50
-        assert turn.total == (3 * 2 + 1 + 1 + 1 + 1 + 1 + 1) * 2 + 50 == 74
-
-    def test_six_tiles(self) -> None:
-        turn = worth("8D CASTER")
-        assert (turn.bingo, turn.total) == (0, (3 * 2 + 1 + 1 + 1 + 1 + 1) * 2)
-
-    def test_seven_letters_are_not_seven_tiles(self) -> None:
-        assert worth("8D CASTE.S", "8I A").bingo == 0
-
-    def test_seven_tiles_in_a_word_of_eight(self) -> None:
-        state = table(SHORT_WORDS, "CASTERS", "", words=["8F HORN"])
-        turn = said(state, "I2 CASTER.S").unwrap()
-        assert turn.score is not None
-        assert (len(turn.words[0]), turn.score.bingo) == (8, 50)
-
-    def test_a_short_rack_played_whole_earns_nothing(self) -> None:
-        state = table(SHORT_WORDS, "SE", "Q", words=["8F HORN"], bag="AAA")
-        assert after(state, "8F ....SE").scores == (9, 0)
-
-    def test_another_reward_is_another_value(self) -> None:
-        less = evolve(SHORT_WORDS, bingo=TilesPlayed(7, points=35))
-        assert points("8D CASTERN", rules=less) == points("8D CASTERN") - 15
 
 
 class TestS2_28:
@@ -958,34 +729,19 @@ class TestS2_28:
 
     rules = ("tiles", "premiums")
 
-    def test_when_laid(self) -> None:
-        assert points("8F HoRN") == (4 + 0 + 1 + 1) * 2
-
     def test_ever_after(self) -> None:
         assert points("8F ....S", "8F HoRN") == 4 + 0 + 1 + 1 + 1
         assert parts("9G AT", "8F HoRN") == [("AT", 3), ("OA", 2), ("RT", 2)]
-
-    def test_on_a_letter_premium(self) -> None:
-        assert points("8D qUITE") == (0 * 2 + 1 + 1 + 1 + 1) * 2
 
     def test_on_the_rack_when_the_game_ends(self) -> None:
         state = table(SHORT_WORDS, "S", "??K", words=ENDGAME, scores=(20, 20), bag="")
         assert after(state, "8F ....S").scores == (20 + 8 + 5, 20 - 5)
 
 
-class TestS2_29:
+class TestS2_29(BlanksOnPremiums):
     """S2.29: A blank on a word premium still multiplies the word, though it adds nothing."""
 
     rules = ("premiums",)
-
-    def test_on_the_centre(self) -> None:
-        assert points("8F HOrN") == (4 + 1 + 0 + 1) * 2
-
-    def test_on_a_triple_word(self) -> None:
-        assert points("1A fAR") == (0 + 1 + 1) * 3
-
-    def test_in_both_words(self) -> None:
-        assert parts("5E s", "5F AT", "E6 IT") == [("SAT", 4), ("SIT", 4)]
 
 
 def ended(state: GameState) -> tuple[EndKind, int | None] | None:
@@ -1024,14 +780,6 @@ class TestS2_30:
         state = after(state, "9I O")
         assert ended(state) == (EndKind.OUT, 0)
         assert state.scores == (20 + 8 + 18, 40 + 3 - 18)
-
-    def test_elsewhere_it_ends_as_soon_as_the_last_tile_is_drawn(self) -> None:
-        early = evolve(SHORT_WORDS, endings=[SomebodyOut()])
-        state = table(early, "S", "QAEIOU", words=ENDGAME, scores=(20, 40), bag="V")
-        state = after(state, "8F ....S")
-        assert ended(state) == (EndKind.OUT, 0)
-        assert str(state.racks[1]) == "AEIOQUV"
-        assert state.scores == (20 + 8 + 19, 40 - 19)
 
     def test_with_three_players_each_of_the_others_has_that_turn(self) -> None:
         state = table(SHORT_WORDS, "S", "QAEIOU", "TTTTTT", words=ENDGAME, bag="VW")
@@ -1098,20 +846,13 @@ class TestS2_30:
         assert not evolve(once, endings=[GoesOut(), late]).promises_end
 
 
-class TestS2_31:
+class TestS2_31(UnplayedLetters):
     """S2.31: The player who has used up all tiles gains the total value of everybody else's tiles.
 
     The others lose the value of their own.
     """
 
     rules = ("settlement",)
-
-    def test_with_two_players(self) -> None:
-        state = table(SHORT_WORDS, "S", "QA", words=ENDGAME, scores=(10, 20), bag="")
-        state = after(state, "8F ....S")
-        assert state.scores == (10 + 8 + 11, 20 - 11)
-        assert state.end is not None
-        assert state.end.before == (18, 20)
 
     def test_with_four_players(self) -> None:
         racks = "S", "QA", "B?", "EEE"
@@ -1134,7 +875,7 @@ class TestS2_32:
         assert after(state, Pass(), Pass()).scores == (-1, 20)
 
 
-class TestS2_33:
+class TestS2_33(TheHighestScore):
     """S2.33: The most points win; players who tie for first compare their points before the end.
 
     If those are equal too, they share an absolute tie.
@@ -1142,34 +883,11 @@ class TestS2_33:
 
     rules = ("ranking",)
 
-    def test_most_points_win(self) -> None:
-        state = table(SHORT_WORDS, "QA", "A", "AA", scores=(50, 41, 41), bag="")
-        state = after(state, Pass(), Pass(), Pass())
-        assert (state.scores, state.winners) == ((39, 40, 39), (1,))
-
-    def test_a_tie_is_decided_by_the_points_before(self) -> None:
-        state = table(SHORT_WORDS, "S", "QA", words=ENDGAME, scores=(10, 40), bag="")
-        state = after(state, "8F ....S")
-        assert (state.scores, state.winners) == ((29, 29), (1,))
-
-    def test_if_those_are_equal_too_it_stays_a_tie(self) -> None:
-        state = table(SHORT_WORDS, "KE", "DDG", scores=(40, 40), bag="")
-        state = after(state, Pass(), Pass())
-        assert (state.scores, state.winners) == ((34, 34), (0, 1))
-
     def test_only_those_who_tie_for_first_are_compared(self) -> None:
         state = table(SHORT_WORDS, "Q", "K", "ZJX", scores=(50, 45, 60), bag="")
         state = after(state, Pass(), Pass(), Pass())
         assert (state.scores, state.winners) == ((40, 40, 34), (0,))
         assert state.ranking == ((0,), (1,), (2,))
-
-    def test_elsewhere_a_tie_stays_one(self) -> None:
-        plain = evolve(SHORT_WORDS, ranking=FinalScore())
-        state = table(plain, "S", "QA", words=ENDGAME, scores=(10, 40), bag="")
-        assert after(state, "8F ....S").winners == (0, 1)
-
-    def test_nobody_has_won_before_the_end(self) -> None:
-        assert table(SHORT_WORDS, "S", "QA", scores=(10, 40)).winners == ()
 
 
 FIFTY = "AAAAAAEEEEEEEEIIIIIINNNNNNOOOOOOTTTTTTRRRRRRUUUUDD"
@@ -1283,13 +1001,6 @@ class TestS2_36:
         assert turn.is_legal
         assert state == before
         assert swap.state == turn.state == before
-
-    def test_applying_a_move_leaves_the_state_before_as_it_was(self) -> None:
-        state = table(SHORT_WORDS, "HORNAEI", "FAMSTED")
-        before = evolve(state)
-        after(state, "8F HORN")
-        after(state, Exchange("AEI"))
-        assert state == before
 
     def test_a_swap_reveals_nothing_that_could_be_undone(self) -> None:
         state = table(SHORT_WORDS, "HORNAE?", "FAMSTED")

@@ -5,6 +5,12 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from conformance.printed_alike import (
+    FirstPlay,
+    InvalidWordsAreRefused,
+    JoinedToOthers,
+    TheLastLetterEndsIt,
+)
 from scrabble_rules import (
     AgreeEnd,
     Challenge,
@@ -12,7 +18,6 @@ from scrabble_rules import (
     Exchange,
     Game,
     GameState,
-    IllegalMoveError,
     KnownSeed,
     OutcomeKind,
     Overtime,
@@ -31,17 +36,16 @@ from scrabble_rules import (
 from scrabble_rules.profiles import BINGO_35, ENGLISH_104
 from scrabble_rules.rules import (
     BoardNotEmpty,
-    EveryTime,
     FinalScoreThenBefore,
     GoesOut,
-    OwnRack,
-    PerEnd,
     Run,
-    SharedByMainWord,
-    Transfer,
-    WholeRack,
 )
 from sheet import after, codes, lay, play, said, table
+
+
+@pytest.fixture
+def book() -> RuleSet:
+    return BINGO_35
 
 
 def listing(*words: str) -> RuleSet:
@@ -92,59 +96,23 @@ DL = [
 STAR = (0, 0)
 
 
-class TestS3_1:
+class TestS3_1(FirstPlay):
     """S3.1: The first word has one of its tiles on the star in the centre."""
 
     rules = ("opening", "layout")
-
-    def test_over_the_star(self) -> None:
-        for turn in ("8E HORN", "8F HORN", "8H HORN", "H5 HORN", "H8 HORN"):
-            assert codes(table(BINGO_35, "HORN", ""), turn) == []
-
-    def test_beside_the_star(self) -> None:
-        for turn in ("8D HORN", "8I HORN", "H4 HORN", "9G HORN", "1D HORN"):
-            assert codes(table(BINGO_35, "HORN", ""), turn) == ["opening.start-not-covered"]
-
-    def test_a_single_tile_is_no_word(self) -> None:
-        assert codes(table(BINGO_35, "HORN", ""), "8H O") == [
-            "opening.too-few-tiles",
-            "word-length.wrong-length",
-        ]
 
     def test_only_the_first_word(self) -> None:
         state = after(table(BINGO_35, "HORNAEI", "FAMSTED"), "8F HORN")
         assert codes(state, "I8 .EST") == []
 
 
-class TestS3_2:
+class TestS3_2(JoinedToOthers):
     """S3.2: Every later word shares at least one tile with a word on the board.
 
     Read as: one word of the play must, so a play that merely touches another word is connected too.
     """
 
     rules = ("connection",)
-
-    def test_some_word_holds_a_tile_that_lay_there(self) -> None:
-        for turn in ("8F ....S", "H6 FA.M", "J8 SO", "9H AT"):
-            assert codes(table(BINGO_35, "SOFAMTE", "", words=["8F HORN"]), turn) == []
-
-    def test_no_word_does(self) -> None:
-        for turn in ("12A SOFA", "K8 SO", "9J AT"):
-            state = table(BINGO_35, "SOFAMTE", "", words=["8F HORN"])
-            assert codes(state, turn) == ["connection.not-connected"]
-
-    def test_read_strictly_the_main_word_itself_does(self) -> None:
-        cases: list[tuple[str, list[str]]] = [
-            ("8F ....S", []),
-            ("H6 FA.M", []),
-            ("9H A", []),
-            ("9H AT", ["connection.no-shared-tile"]),
-            ("J8 SO", ["connection.no-shared-tile"]),
-            ("12A SOFA", ["connection.no-shared-tile"]),
-        ]
-        for turn, expected in cases:
-            strict = evolve(BINGO_35, connection=SharedByMainWord())
-            assert codes(table(strict, "SOFAMTE", "", words=["8F HORN"]), turn) == expected
 
 
 class TestS3_3:
@@ -193,7 +161,7 @@ class TestS3_4:
         assert [str(word) for word in said(state, "9H .OB").unwrap().words] == ["MOB", "NOT", "BE"]
 
 
-class TestS3_5:
+class TestS3_5(InvalidWordsAreRefused):
     """S3.5: A play is not allowed if neighbouring letters form something that is not a word."""
 
     rules = ("word_validity",)
@@ -204,14 +172,6 @@ class TestS3_5:
         assert codes(good, "10F PASTE") == []
         bad = table(listing("PASTE", "FARM"), "PASTEDL", "", words=words)
         assert codes(bad, "10F PASTE") == ["word-validity.not-a-word"]
-
-    def test_nothing_happens_and_the_player_may_try_again(self) -> None:
-        state = table(listing("HORN"), "HORNAEI", "FAMSTED")
-        before = evolve(state)
-        with pytest.raises(IllegalMoveError):
-            after(state, "8F NORH")
-        assert state == before
-        assert after(state, "8F HORN").scores == (7, 0)
 
 
 class TestS3_6:
@@ -272,12 +232,6 @@ class TestS3_8:
         state = table(BINGO_35, "PASTEII", "DLCEGUV", words=["8F HORN", "H6 FA.M"])
         state = after(state, "10F PASTE", "10F .....D")
         assert state.scores == (4 * 3 + 1 + 1 + 1 + 3 + 11, 4 + 1 + 1 + 1 + 1 + 2)
-
-    def test_elsewhere_premiums_count_every_time(self) -> None:
-        always = evolve(BINGO_35, premiums=EveryTime())
-        words = "8F HORN", "H6 FA.M", "10F PASTE"
-        assert points("10F .....D", *words) == 10
-        assert points("10F .....D", *words, rules=always) == 10 + 2 * 4 + 2 * 1
 
 
 class TestS3_9:
@@ -410,37 +364,11 @@ class TestS3_14:
         assert turn.score is not None
         assert turn.score.bingo == 0
 
-    def test_read_otherwise_any_rack_played_whole_earns_it(self) -> None:
-        other = evolve(BINGO_35, bingo=WholeRack(35))
-        state = table(other, "SET", "Q", words=["8F HORN"], bag="")
-        whole, part = said(state, "8F ....SET").unwrap(), said(state, "8F ....S").unwrap()
-        assert whole.score is not None
-        assert part.score is not None
-        assert (whole.score.bingo, part.score.bingo) == (35, 0)
 
-
-class TestS3_15:
+class TestS3_15(TheLastLetterEndsIt):
     """S3.15: The game ends when a player has played every tile and none is left to draw."""
 
     rules = ("endings",)
-
-    def test_rack_and_bag_are_empty(self) -> None:
-        state = table(BINGO_35, "S", "Q", words=["8F HORN"], bag="")
-        assert ended(after(state, "8F ....S")) == (EndKind.OUT, 0)
-
-    def test_whoever_it_is(self) -> None:
-        state = table(BINGO_35, "Q", "S", words=["8F HORN"], bag="", on_turn=1)
-        assert ended(after(state, "8F ....S")) == (EndKind.OUT, 1)
-
-    def test_a_tile_is_left_on_the_rack(self) -> None:
-        state = table(BINGO_35, "SE", "Q", words=["8F HORN"], bag="")
-        state = after(state, "8F ....S")
-        assert (ended(state), state.on_turn) == (None, 1)
-
-    def test_a_tile_is_left_to_draw(self) -> None:
-        state = table(BINGO_35, "S", "Q", words=["8F HORN"], bag="E")
-        state = after(state, "8F ....S")
-        assert (ended(state), str(state.racks[0]), len(state.bag)) == (None, "E", 0)
 
 
 class TestS3_16:
@@ -555,14 +483,6 @@ class TestS3_18:
         state = after(state, Pass(), Pass(), Pass())
         assert (state.scores, state.winners) == ((7, 9), (1,))
 
-    def test_read_otherwise_everybody_loses_the_own_tiles(self) -> None:
-        other = evolve(
-            BINGO_35,
-            settlement=PerEnd({EndKind.OUT: Transfer()}, otherwise=OwnRack()),
-        )
-        state = table(other, "QA", "RSL", words=["8F HORN"], scores=(7, 9))
-        assert after(state, Pass(), Pass(), Pass()).scores == (7 - 11, 9 - 4)
-
 
 class TestS3_19:
     """S3.19: The board is as drawn, 15 by 15, with a star in its centre.
@@ -600,28 +520,10 @@ class TestS3_19:
         layout = BINGO_35.layout
         assert (layout.width, layout.height, layout.blocked) == (15, 15, ())
 
-    def test_it_looks_the_same_from_all_sides(self) -> None:
-        for x in range(-7, 8):
-            for y in range(-7, 8):
-                assert (
-                    premium_at(x, y) == premium_at(-x, y) == premium_at(x, -y) == premium_at(y, x)
-                )
-
     def test_the_star(self) -> None:
         assert BINGO_35.layout.starts == (at(*STAR),)
         assert premium_at(*STAR) == Premium()
         assert points("8F HORN") == points("H8 HORN") == 3 + 1 + 1 + 2
-
-    def test_read_otherwise_the_star_doubles_the_first_word(self) -> None:
-        rows = [list(row) for row in BINGO_35.layout.premiums]
-        rows[7][7] = Premium(word=2)
-        other = evolve(BINGO_35, layout=evolve(BINGO_35.layout, premiums=rows))
-        assert points("8F HORN", rules=other) == 14
-
-    def test_squares_of_the_drawing_in_writing(self) -> None:
-        assert play("8H A", lay(BINGO_35)).placements[0].square == at(0, 0)
-        assert play("1A A", lay(BINGO_35)).placements[0].square == at(-7, 7)
-        assert play("4A A", lay(BINGO_35)).placements[0].square == at(-7, 4)
 
 
 def premium_at(x: int, y: int) -> Premium:

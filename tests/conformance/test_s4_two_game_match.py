@@ -3,19 +3,26 @@
 from collections.abc import Sequence
 
 import pytest
-from attrs import evolve, frozen
+from attrs import evolve
 
 from conformance.printed_alike import (
     FARM,
     HORN,
     BlanksOnPremiums,
+    DrawsAsManyAsWerePlayed,
     EveryWordScores,
     FiftyForSevenTiles,
+    FirstPlay,
+    InvalidWordsAreRefused,
+    JoinedToOthers,
     LetterPremiums,
+    NoDiagonal,
     PremiumsCountOnce,
     SeveralWordPremiums,
     SharedLetters,
     TheHighestScore,
+    TheLastLetterEndsIt,
+    TwoBlanks,
     UnplayedLetters,
     WordPremiums,
     end_kind,
@@ -32,7 +39,6 @@ from scrabble_rules import (
     Game,
     GameState,
     KnownSeed,
-    Layout,
     Match,
     Move,
     Outcome,
@@ -49,7 +55,7 @@ from scrabble_rules import (
     apply,
 )
 from scrabble_rules.profiles import TWO_GAME_MATCH
-from scrabble_rules.rules import Agreed, GoesOut, PointsOnly, Run, SomeTiles
+from scrabble_rules.rules import Agreed, PointsOnly, SomeTiles
 from scrabble_rules.rules.exchange import MoreThanBag
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from sheet import after, codes, play, said, table
@@ -163,42 +169,13 @@ class TestS4_2:
         assert once.next_game(seed=KnownSeed(5)).state.board.is_empty
 
 
-class TestS4_3:
+class TestS4_3(FirstPlay, NoDiagonal, DrawsAsManyAsWerePlayed):
     """S4.3: The first play has two or more letters, across or down, and covers the centre.
 
     It is not diagonal, and each letter played is replaced by a new one.
     """
 
     rules = ("opening", "placement", "refill")
-
-    def test_across_or_down_over_the_centre(self) -> None:
-        for text in ("8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"):
-            assert codes(start(R), text) == []
-
-    def test_not_beside_the_centre(self) -> None:
-        for text in ("8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"):
-            assert codes(start(R), text) == ["opening.start-not-covered"]
-
-    def test_not_a_single_letter(self) -> None:
-        assert "opening.too-few-tiles" in codes(start(R), "8H A")
-
-    def test_only_own_letters(self) -> None:
-        assert codes(start(R), "8F HORNS") == ["rack.missing-tiles"]
-
-    def test_not_diagonally(self) -> None:
-        slanting = Play((Square(7 + step, 7 + step), PlacedTile("HO"[step])) for step in (0, 1))
-        assert codes(start(R), slanting) == ["placement.not-in-line"]
-
-    @pytest.mark.parametrize(("text", "drawn"), [(HORN, 4), ("8G ON", 2)])
-    def test_one_new_letter_for_each_that_was_played(self, text: str, drawn: int) -> None:
-        legal = said(start(R), text).unwrap()
-        assert [(draw.player, draw.count) for draw in legal.draws] == [(0, drawn)]
-        assert [len(rack) for rack in after(start(R), text).racks] == [7, 7]
-
-    def test_if_nobody_has_played_the_second_player_plays_first(self) -> None:
-        state = after(start(R), NONE)
-        assert codes(state, "1A TEA") == ["opening.start-not-covered"]
-        assert codes(state, "8G TEA") == []
 
 
 class TestS4_4:
@@ -226,9 +203,6 @@ class TestS4_4:
             state = after(going(R, bag=bag), FARM)
             assert len(state.racks[0]) == held
             assert len(state.bag) == rest
-
-    def test_the_opponents_rack_is_not_touched(self) -> None:
-        assert after(going(R), FARM).racks[1] == going(R).racks[1]
 
 
 class TestS4_5:
@@ -268,44 +242,13 @@ class TestS4_5:
         assert codes(knows_the_rest, FARM) == ["word-validity.not-a-word"]
 
 
-class TestS4_6:
+class TestS4_6(JoinedToOthers):
     """S4.6: A later word extends one, crosses one at right angles, or is laid parallel to one.
 
     A crossing word uses a letter of the other word or adds one to it.
     """
 
     rules = ("connection", "word_validity")
-
-    WORDS = ("HORN", "HORNS", "THORN", "FARM", "SO", "OP", "HO", "AT")
-
-    def state(self) -> GameState:
-        return going(evolve(R, lexicon=self.WORDS))
-
-    def test_letters_added_to_a_word(self) -> None:
-        for text in ("8F ....S", "8E T....", "8E T....S"):
-            state = evolve(self.state(), rules=evolve(R, lexicon=[*self.WORDS, "THORNS"]))
-            assert codes(state, text) == []
-
-    def test_right_angles_through_a_letter(self) -> None:
-        assert codes(self.state(), FARM) == []
-
-    def test_right_angles_adding_a_letter(self) -> None:
-        state = self.state()
-        assert codes(state, "J8 SO") == []
-        assert [str(word) for word in said(state, "J8 SO").unwrap().words] == ["SO", "HORNS"]
-
-    def test_alongside(self) -> None:
-        state = self.state()
-        assert codes(state, "9F OP") == []
-        assert [str(word) for word in said(state, "9F OP").unwrap().words] == ["OP", "HO", "OP"]
-
-    def test_a_word_apart_or_touching_only_at_a_corner_is_refused(self) -> None:
-        for text in ("12A AT", "7J AT", "9D AT", "J9 AT"):
-            assert codes(self.state(), text) == ["connection.not-connected"]
-
-    def test_the_centre_does_not_stand_in_for_a_connection(self) -> None:
-        state = table(R, "FAMSOPT", "AEIOUST", words=["1A HORN"])
-        assert codes(state, "8G AT") == ["connection.not-connected"]
 
 
 class TestS4_7:
@@ -331,40 +274,10 @@ class TestS4_7:
         assert codes(going(evolve(R, lexicon=["FARM"])), FARM) == []
 
 
-class TestS4_8:
+class TestS4_8(TwoBlanks):
     """S4.8: Each of the two blanks stands for a letter, named when played, for the whole game."""
 
     rules = ("tiles", "board")
-
-    def test_there_are_two(self) -> None:
-        assert R.tile_set.by_label["?"].count == 2
-        with pytest.raises(SetupError):
-            table(R, "??", "?")
-
-    def test_any_letter(self) -> None:
-        state = table(R, "ORNABC?", "AEIOUST")
-        legal = [label for label in R.tile_set.letters if not codes(state, f"8H O{label.lower()}")]
-        assert "".join(legal) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-    def test_a_letter_must_be_told(self) -> None:
-        with pytest.raises(ValueError, match="needs the letter"):
-            PlacedTile("?", is_blank=True)
-        state = table(R, "ORNABC?", "AEIOUST")
-        silent = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
-        assert "placement.blank-without-letter" in codes(state, silent)
-
-    def test_without_a_blank_there_is_none_to_play(self) -> None:
-        assert codes(start(R), "8F HoRN") == ["rack.missing-tiles"]
-
-    def test_it_stays_that_letter(self) -> None:
-        rules = evolve(R, lexicon=["HORN", "OP", "UP"])
-        state = after(table(rules, "H?RNABC", "PSTEEII"), "8F HoRN")
-        assert state.board[Square(7, 6)] == PlacedTile("O", is_blank=True)
-        assert [str(word) for word in said(state, "G8 .P").unwrap().words] == ["OP"]
-        only_up = evolve(R, lexicon=["HORN", "UP"])
-        assert codes(evolve(state, rules=only_up), "G8 .P") == ["word-validity.not-a-word"]
-        over = Play([(Square(7, 6), PlacedTile("U")), (Square(8, 6), PlacedTile("P"))])
-        assert "placement.taken-square" in codes(state, over)
 
 
 class TestS4_9:
@@ -435,38 +348,10 @@ class TestS4_9:
         assert codes(start(R), Exchange("H", keeps_turn=True)) == ["exchange.no-free-swap"]
 
 
-class TestS4_10:
+class TestS4_10(TheLastLetterEndsIt):
     """S4.10: The game ends when the bag is empty and a player plays the last letter."""
 
     rules = ("endings",)
-
-    def last(self, bag: str) -> GameState:
-        return table(R, "FAM", "QZ", words=[HORN], bag=bag)
-
-    def test_the_last_letter_ends_it(self) -> None:
-        state = after(self.last(""), FARM)
-        assert state.end
-        assert (state.end.kind, state.end.out) == (EndKind.OUT, 0)
-        assert codes(state, NONE) == ["move.game-over"]
-
-    def test_not_while_there_is_a_letter_to_draw(self) -> None:
-        state = after(self.last("E"), FARM)
-        assert not state.is_over
-        assert str(state.racks[0]) == "E"
-
-    def test_not_while_the_rack_has_a_letter(self) -> None:
-        assert not after(self.last(""), "H7 A.").is_over
-
-    def test_an_empty_bag_alone_does_not(self) -> None:
-        assert not after(going(R, bag="EEE"), FARM).is_over
-
-
-@frozen
-class ExchangesOfSome:
-    """Picks exchanges of at least one tile: the other reading of how a game is blocked."""
-
-    def picks(self, outcome: Outcome) -> bool:
-        return outcome.kind is OutcomeKind.EXCHANGE and outcome.tiles > 0
 
 
 class TestS4_11:
@@ -519,17 +404,8 @@ class TestS4_11:
         assert self.exchanged(state, NONE, NONE, NONE, NONE) == [False, False, False, True]
         assert R.promises_end
 
-    def test_under_the_other_reading_it_would_not(self) -> None:
-        some = Run(turns=4, counts=ExchangesOfSome(), kind=EndKind.EXCHANGES)
-        rules = evolve(R, endings=[GoesOut(), some])
-        assert not any(self.exchanged(table(rules, "V", "Q", words=[HORN], bag=""), *[NONE] * 9))
-        four = [Exchange(letter) for letter in "FAMS"]
-        real = table(rules, "FMSOPTC", "AEIOUST", words=[HORN])
-        assert self.exchanged(real, four[0], four[1], four[2], NONE, Exchange("O")) == [False] * 5
-        assert self.exchanged(real, four[0], four[1], four[2], Exchange("E"))[-1]
 
-
-class TestS4_12:
+class TestS4_12(InvalidWordsAreRefused):
     """S4.12: There is no end by agreement and no challenge; invalid words are refused."""
 
     rules = ("endings", "word_validity")
@@ -543,13 +419,6 @@ class TestS4_12:
         state = after(start(evolve(R, lexicon=["HORN"])), HORN)
         for player in (0, 1):
             assert codes(state, Challenge(), by=player) == ["move.nothing-to-challenge"]
-
-    def test_an_invalid_word_is_refused_and_the_player_tries_again(self) -> None:
-        state = start(evolve(R, lexicon=["HORN"]))
-        refused = said(state, "8F BORN")
-        assert [reason.code for reason in refused.violations] == ["word-validity.not-a-word"]
-        assert refused.state is state
-        assert after(state, HORN).scores == (14, 0)
 
 
 class TestS4_13(EveryWordScores):
@@ -630,14 +499,6 @@ class TestS4_23:
     def test_the_centre_doubles_the_first_word(self) -> None:
         assert R.layout.premium(Square(7, 7)) == Premium(word=2)
         assert points(R, HORN) == 2 * 7
-
-    def test_another_reading_has_a_plain_centre(self) -> None:
-        rows = [list(row) for row in R.layout.premiums]
-        rows[7][7] = Premium()
-        rules = evolve(R, layout=Layout(rows, R.layout.starts))
-        assert points(rules, HORN) == 7
-        assert codes(start(rules), HORN) == []
-        assert codes(start(rules), "1A HORN") == ["opening.start-not-covered"]
 
 
 class TestS4_24:
