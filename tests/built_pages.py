@@ -112,48 +112,6 @@ def test_most_of_them_are_found() -> None:
     assert len(re.findall(r'<a class="reference internal"[^>]*><code', text)) > 550
 
 
-def test_an_unlinked_name_is_caught() -> None:
-    code = '<code class="docutils literal notranslate"><span>{}</span></code>'
-    page = code.format("f") + '<a href="#f">' + code.format("f") + "</a>" + code.format("x")
-    assert list(unlinked(page, Names({"p.f": "function"}))) == ["f"]
-
-
-KINDS = {
-    "p.Board": "class",
-    "p.Board.rows": "attribute",
-    "p.GameState": "class",
-    "p.GameState.on_turn": "attribute",
-    "scrabble_rules.read": "function",
-    "p.gcg.read": "function",
-    "p.a.format": "function",
-    "p.b.format": "function",
-}
-
-
-@pytest.mark.parametrize(
-    ("text", "around", "meant"),
-    [
-        ("Board", [], "p.Board"),
-        ("p.Board", [], "p.Board"),
-        ("Board.rows", [], "p.Board.rows"),
-        ("board.rows", [], "p.Board.rows"),
-        ("state.on_turn", [], "p.GameState.on_turn"),
-        ("Board(layout, rows=[(1)])", [], "p.Board"),
-        ("rows", [], None),
-        ("rows", ["p.Board"], "p.Board.rows"),
-        ("read", [], "scrabble_rules.read"),
-        ("gcg.read", [], "p.gcg.read"),
-        ("format", [], None),
-        ("a.format", [], "p.a.format"),
-        ("8F HORN", [], None),
-        (".rows", [], None),
-        ("Board or None", [], None),
-    ],
-)
-def test_what_a_text_means(text: str, around: list[str], meant: str | None) -> None:
-    assert Names(KINDS).meant(text, around) == meant
-
-
 def test_the_test_vectors_can_be_downloaded() -> None:
     """The page links to an archive beside it."""
     page = BUILT / "reference" / "vectors.html"

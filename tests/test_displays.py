@@ -2,41 +2,25 @@
 
 from __future__ import annotations
 
-import pydoc
-
 import pytest
-from attrs import fields
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.vendor.pretty import pretty
 
 from scrabble_rules import (
-    Bag,
-    Exchange,
     Game,
     GameState,
     KnownSeed,
-    Layout,
-    Overtime,
-    Pass,
     PlacedTile,
     Placement,
     Play,
-    Rack,
     Resign,
-    RuleSet,
     Square,
-    Tile,
-    TileSet,
-    WordSet,
     evolve,
     legal_plays,
-    score,
-    validate,
 )
-from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE, SCARABEO
-from scrabble_rules.records import gcg
-from scrabble_rules.render import AUTO, LIGHT, board_svg, board_text, game_text, state_text, text
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.render import board_text, game_text, state_text, text
 from scrabble_rules.render.marks import LastPlay
 from scrabble_rules.testing import strategies
 from sheet import lay, play
@@ -53,51 +37,6 @@ def laid(*tiles: tuple[int, int, PlacedTile]) -> Play:
 
 
 # -- repr
-
-
-def test_a_small_value_is_shown_as_it_is_made() -> None:
-    cases: list[tuple[object, str]] = [
-        (Square(7, 5), "Square(7, 5)"),
-        (Tile("Q"), "Tile('Q')"),
-        (H, "PlacedTile('H')"),
-        (A, "PlacedTile('A', is_blank=True)"),
-        (Placement(Square(7, 5), H), "Placement(Square(7, 5), PlacedTile('H'))"),
-        (Exchange("UQ?"), "Exchange('?QU')"),
-        (Exchange(["CH", "_"], keeps_turn=True), "Exchange('[CH]_', keeps_turn=True)"),
-        (Exchange(()), "Exchange('')"),
-    ]
-    for value, shown in cases:
-        assert repr(value) == pretty(value) == shown
-        names = {kind.__name__: kind for kind in (Square, Tile, PlacedTile, Placement, Exchange)}
-        assert eval(shown, dict(names)) == value  # noqa: S307 - our own text
-
-
-def test_other_values_are_shown_in_a_few_words() -> None:
-    cases: list[tuple[object, str]] = [
-        (GAME.turns[0].move, "<Play 8F HORN>"),
-        (GAME.turns[0], "Turn(by=0, move=<Play 8F HORN>, drawn='BOLY')"),
-        (GAME.play("-QU").turns[1], "Turn(by=1, move=Exchange('QU'), drawn='NA')"),
-        (validate(START.state, Pass()), "Legal(move=Pass(), by=0)"),
-        (score(RULES, lay(RULES), play("8F HORN", lay(RULES))), "<Score HORN 7 x 2 = 14>"),
-        (
-            score(RULES, lay(RULES), play("8F HORN", lay(RULES))).words[0],
-            "<WordScore HORN 7 x 2>",
-        ),
-        (
-            score(RULES, lay(RULES), play("H6 HORN", lay(RULES))).words[0].formed,
-            "<FormedWord 'HORN', down from Square(5, 7)>",
-        ),
-        (ENGLISH, "<TileSet: English, 100 tiles>"),
-        (SCARABEO.tile_set, "<TileSet: Italian, 130 tiles>"),
-        (TileSet.of({"A": (1, 1)}, blanks=0), "<TileSet: 1 tile>"),
-        (Layout.from_text("..."), "<Layout 3x1>"),
-        (WordSet.of(["an"], ENGLISH), "<WordSet: the agreed list, 1 word>"),
-        (Rack("HORN?", hidden=1), "Rack('?HNOR_')"),
-        (Bag("HORN"), "Bag('HNOR')"),
-        (Overtime((0, 1)), "Overtime(milliseconds=(0, 1))"),
-    ]
-    for value, shown in cases:
-        assert repr(value) == pretty(value) == shown
 
 
 def test_a_play_shows_what_it_lays() -> None:
@@ -134,68 +73,10 @@ def test_every_play_is_short(move: Play) -> None:
     assert "\n" not in repr(move)
 
 
-def test_scored_plays() -> None:
-    plays = legal_plays(GAME.state)
-    assert str(plays[0]) == text(plays[0]) == "H6 FARM 9"
-    assert repr(plays[0]) == pretty(plays[0]) == "<ScoredPlay H6 FARM 9>"
-    assert repr(plays) == pretty(plays) == f"<{len(plays)} legal plays, best H6 FARM 9>"
-    assert repr(legal_plays(evolve(GAME.state, racks=["X", "X"]))) == "<0 legal plays>"
-    only = legal_plays(evolve(START.state, racks=["IRK", ""])).through(Square(7, 5))
-    assert [str(one) for one in only] == ["8F IRK 14"]
-    assert repr(only) == "<1 legal play, best 8F IRK 14>"
-
-
-def test_ten_plays_fit_in_a_few_lines() -> None:
-    assert len(repr(legal_plays(GAME.state)[:10])) < 300
-
-
 def test_a_play_of_one_tile_is_written_with_the_word_that_scores_more() -> None:
     rules = evolve(RULES, lexicon=["horn", "horns", "as"])
     state = GameState.of(rules, ["S", "A"], board=lay(rules, "8F HORN", "J7 A"))
     assert [str(one) for one in legal_plays(state)] == ["8F HORNS 10", "7J AS 2"]
-
-
-RECORD = """\
-#player1 ann Ann
-#player2 bob Bob
->ann: EHNORST 8F HORN +14 14
-a line of nothing
->bob: AFMPQUZ H6 FA.M +8 8
-#incomplete
-"""
-
-
-def test_a_replay_tells_every_difference() -> None:
-    replay = gcg.replay(RECORD, RULES)
-    head, *rest = str(replay).splitlines()
-    assert head == "Record and rules differ: 2 moves; Ann 14, Bob 9"
-    assert [line.rpartition(" ")[0][:15] for line in rest] == [
-        "a line begins w",
-        *["move 2, line 5:"] * 2,
-    ]
-    assert repr(replay) == pretty(replay)
-    assert repr(replay) == "<Replay, 2 moves; Ann 14, Bob 9; 1 problem, 2 findings>"
-    assert repr(gcg.read(RECORD)) == "<Reading, 2 moves; 1 problem>"
-    right = RECORD.replace("a line of nothing\n", "").replace("+8 8", "+9 9")
-    assert str(gcg.replay(right, RULES)) == "Record and rules agree: 2 moves; Ann 14, Bob 9"
-    remarked = gcg.replay(right.replace("#incomplete\n", ""), RULES)
-    assert remarked.agrees
-    assert str(remarked).startswith("Record and rules agree, with 1 remark: 2 moves;")
-    odd = gcg.replay(RECORD.replace(" Ann\n", " \x1b[1m\n").replace("nothing", "\x1b"), RULES)
-    assert "\x1b" not in f"{odd}{odd!r}"
-
-
-def test_rules_are_printed_with_a_line_for_each_field() -> None:
-    lines = str(HASBRO).splitlines()
-    assert len(lines) == len(fields(RuleSet))
-    assert "bingo = TilesPlayed(tiles=7, points=50, factor=1)" in lines
-
-
-def test_a_theme_is_shown_by_its_paper() -> None:
-    assert repr(LIGHT) == pretty(LIGHT) == "<Theme: #26323c on #fbf9f4>"
-    assert repr(AUTO) == "<Theme: #26323c on #fbf9f4, at night #e2e6ea on #161b21>"
-    assert str(LIGHT.turn) == "#ffffff on #1d6b4f"
-    assert len(pydoc.render_doc(board_svg).splitlines()[2]) < 600
 
 
 def test_a_game_tells_turns_scores_and_who_is_on_turn() -> None:
@@ -241,11 +122,6 @@ def test_printing() -> None:
     assert "> Bob  0  A F M P Q U ?" in str(GAME)
 
 
-def test_only_some_values_have_a_text() -> None:
-    with pytest.raises(TypeError, match="text writes"):
-        text(7)
-
-
 # -- Hypothesis and IPython, which print with `_repr_pretty_`
 
 
@@ -280,14 +156,6 @@ def test_a_failing_property_fits_on_a_page() -> None:
     for strategy, most in cases:
         lines = shown_when_failing(strategy)
         assert 3 <= len(lines) <= most
-
-
-def test_a_failing_property_shows_a_game_as_its_sheet() -> None:
-    shown = shown_when_failing(st.just(GAME))
-    start = next(place for place, line in enumerate(shown) if repr(GAME) in line)
-    below = [line.strip() for line in shown[start + 1 :]]
-    sheet = [line.strip() for line in f"{game_text(GAME)},".splitlines()]
-    assert below[: len(sheet)] == sheet
 
 
 # -- pytest

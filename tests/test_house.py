@@ -269,35 +269,3 @@ CHECKS: list[Check] = [
 def test_house_is_in_order() -> None:
     for check in CHECKS:
         assert list(check(SOURCES)) == []
-
-
-def test_a_mistake_is_caught() -> None:
-    cases: list[tuple[Check, str, str]] = [
-        (wrong_imports, "values.geometry", "from scrabble_rules import rules"),
-        (wrong_imports, "rules.bingo", "from scrabble_rules.rules.opening import Opening"),
-        (wrong_imports, "attic", ""),
-        (relative_imports, "values.geometry", "from ..rules.bingo import Bingo"),
-        (doors_upwards, "games.view", "def f():\n    import importlib"),
-        (doors_upwards, "values.geometry", "__import__('scrabble_rules.render')"),
-        (doors_upwards, "specification.turns", "from importlib import import_module"),
-        (wrong_imports, "specification.turns", "from scrabble_rules.engine.flow import settle"),
-        (wrong_floors, "specification", '"""May import: values, rules, engine."""'),
-        (wrong_floors, "engine", '"""May import: values."""'),
-        (long_ways, "values.geometry", "import scrabble_rules.values.geometry"),
-        (impurities, "values.geometry", "if True:\n    import random"),
-        (impurities, "values.geometry", "def f():\n    return open('words')"),
-        (hidden_imports, "games.view", "class A:\n    def f(self):\n        import enum"),
-        (long_files, "games.view", "x = 1\n" * 501),
-        (named_profiles, "engine.flow", "f(no_challenge=True)"),
-        (named_profiles, "lab.tuning", "x = 1  # as in WORDFEUD"),
-        (asked_classes, "lab.tuning", "isinstance(rule, SomeTiles | AllTiles)"),
-        (asked_classes, "lab.tuning", "match rule:\n    case FreeSwap(): ..."),
-    ]
-    for check, module, text in cases:
-        inits = {name: text for name, text in SOURCES.items() if "." not in name}
-        assert list(check({**inits, "rules.opening": "", module: text}))
-
-
-def test_every_profile_is_in_the_list() -> None:
-    shipped = {name for name, value in vars(profiles).items() if isinstance(value, RuleSet)}
-    assert shipped <= set(PROFILES)

@@ -63,16 +63,9 @@ def test_coordinates() -> None:
     cases: list[tuple[str, Square, Axis]] = [
         ("8H", Square(7, 7), ACROSS),
         ("H8", Square(7, 7), DOWN),
-        ("1A", Square(0, 0), ACROSS),
-        ("A1", Square(0, 0), DOWN),
-        ("15O", Square(14, 14), ACROSS),
-        ("O15", Square(14, 14), DOWN),
         ("1Z", Square(0, 25), ACROSS),
         ("1AA", Square(0, 26), ACROSS),
         ("AA1", Square(0, 26), DOWN),
-        ("1AZ", Square(0, 51), ACROSS),
-        ("1BA", Square(0, 52), ACROSS),
-        ("1ZZ", Square(0, 701), ACROSS),
         ("1AAA", Square(0, 702), ACROSS),
         ("9999ZZZ", Square(9998, 18277), ACROSS),
     ]
@@ -122,12 +115,9 @@ def test_plays_on_an_empty_board() -> None:
     cases: list[tuple[str, Play]] = [
         ("8H CAT", placed("CAT", ACROSS, (7, 7))),
         ("H8 CAT", placed("CAT", DOWN, (7, 7))),
-        ("h8 CAT", placed("CAT", DOWN, (7, 7))),
         ("  8H \t CAT\n", placed("CAT", ACROSS, (7, 7))),
         ("8H CaT", placed("CaT", ACROSS, (7, 7))),
-        ("8H q", placed("q", ACROSS, (7, 7))),
         ("8H C[A]T", placed("CAT", ACROSS, (7, 7))),
-        ("15N CAT", placed("CAT", ACROSS, (14, 13))),
     ]
     for text, play in cases:
         assert parse_play(text, EMPTY) == play
@@ -138,13 +128,9 @@ def test_lying_tiles_are_a_dot_in_parentheses_or_the_letter() -> None:
     cases: list[str] = [
         "8D RE....S",
         "8D RE(HORN)S",
-        "8D RE(horn)S",
         "8D RE(H.R.)S",
-        "8D RE(HO)(RN)S",
         "8D RE([H]ORN)S",
-        "8D REHORNS",
         "8D REHORnS",
-        "8D RE.ORNS",
         "8D RE()....S",
     ]
     for text in cases:
@@ -179,25 +165,17 @@ def test_digraphs_are_read_in_brackets() -> None:
     [
         ("", "coordinates and a word", 0),
         ("8H", "coordinates and a word", 0),
-        ("8H CAT DOG", "coordinates and a word", 0),
         (" CAT 8H", "expected coordinates", 1),
-        ("CAT CATS", "expected coordinates", 0),
         ("8H CA?", "blank", 5),
-        ("8H C[?]T", "blank", 4),
         ("8H C.T", "no tile", 4),
-        ("8H (CAT)", "no tile", 4),
         ("8H C(A", "no tile", 5),
-        ("8H (", "unclosed", 3),
         ("8H CA()(", "unclosed", 7),
         ("8H CA)T", "unmatched", 5),
         ("8H C((A", "unmatched", 5),
         ("8H CA[T", "brackets", 5),
-        ("8H C[]T", "brackets", 4),
         ("8H [ABCDEFGHIJKLMNOPQ]", "brackets", 3),
         ("8H CAÑ", "no Ñ", 5),
-        ("8H CAñ", "no ñ", 5),
         ("8H [CH]A", "no CH", 3),
-        ("8H C_T", "no _", 4),
         ("   8H  CA!", "no !", 9),
     ],
 )
@@ -238,28 +216,16 @@ def test_an_error_shows_the_place() -> None:
     assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - our own bytes
 
 
-def test_an_error_does_not_fill_the_page() -> None:
-    with pytest.raises(NotationError) as caught:
-        parse_play("8H " + "A" * 5000 + "!", EMPTY, ENGLISH)
-    assert len(str(caught.value)) < 100
-    with pytest.raises(NotationError) as caught:
-        parse_square("A" * 100_000)
-    assert len(str(caught.value)) < 120
-
-
 # -- writing a play
 
 
 def test_how_a_play_is_written() -> None:
     cases: list[tuple[Play, str]] = [
         (placed("RE....S", ACROSS, (7, 3)), "8D RE....S"),
-        (placed("s", ACROSS, (7, 9)), "8F ....s"),
         (placed("B", ACROSS, (7, 4)), "8E B...."),
         (placed("EX", DOWN, (8, 5)), "F8 .EX"),
-        (placed("S", DOWN, (11, 7)), "H8 ....S"),
         (placed("X", DOWN, (6, 5)), "F7 X."),
         (placed("Q", ACROSS, (0, 0)), "1A Q"),
-        (placed("CAT", DOWN, (0, 0)), "A1 CAT"),
     ]
     for play, text in cases:
         assert format_play(play, BOARD) == format_play(play, BOARD, ENGLISH) == text
@@ -321,19 +287,6 @@ def test_a_blank_of_a_letter_without_lower_case_has_a_question_mark() -> None:
         )
 
 
-@pytest.mark.parametrize(
-    ("tile", "reason"),
-    [
-        (PlacedTile("?"), "blank"),
-        (PlacedTile("Ñ"), "no Ñ"),
-        (PlacedTile("Ñ", is_blank=True), "no ñ"),
-    ],
-)
-def test_a_tile_that_is_not_in_the_set_cannot_be_written(tile: PlacedTile, reason: str) -> None:
-    with pytest.raises(NotationError, match=reason.replace("?", ".")):
-        write_tile(tile, ENGLISH)
-
-
 @st.composite
 def plays(draw: st.DrawFn, tile_set: TileSet) -> tuple[Board, Play]:
     layout = Layout.from_text("\n".join(["....."] * 4))
@@ -379,11 +332,9 @@ def test_racks() -> None:
     ("text", "reason", "column"),
     [
         ("ABaC", "no a", 2),
-        ("AB!", "no !", 2),
         ("A[CH]", "no CH", 1),
         ("A B", "no  ", 1),
         ("AB[", "brackets", 2),
-        ("AB[]", "brackets", 2),
     ],
 )
 def test_what_is_no_rack(text: str, reason: str, column: int) -> None:

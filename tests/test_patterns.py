@@ -16,8 +16,6 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from re import _compiler, _parser  # type: ignore[attr-defined]  # isort: skip
 
 ROOT = Path(__file__).parents[1]
@@ -191,31 +189,3 @@ def test_no_text_takes_more_than_linear_time() -> None:
         if is_hostile(text, method, flags)
     ]
     assert [file for file, *_ in hostile] == ["messages.py"]  # it reads the package's own texts
-
-
-@pytest.mark.parametrize(
-    ("pattern", "method", "expected"),
-    [
-        (r"nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*(.+)", "fullmatch", True),
-        (r"plural\s*+=\s*+(.+)", "fullmatch", False),
-        (r"(a+)+b", "match", True),
-        (r"(a|a)*b", "match", True),
-        (r"(aa|a)*b", "match", True),
-        (r"(ab?)*b", "match", False),
-        (r"(a+)+", "match", False),
-        (r"a*b", "match", False),
-        (r"a*b", "search", True),
-        (r"a++b", "search", True),
-        (r"\[([^]]+)\]|(.)", "findall", True),
-        (r"\[([^]]{1,9})\]|(.)", "findall", False),
-        (r"\S+", "finditer", False),
-        (r".*,.*", "fullmatch", True),
-        (r"[^,]*,.*", "fullmatch", False),
-        (r"x(?=a*b)", "search", False),
-        (r"(?=a*b)", "search", True),
-    ],
-)
-def test_the_automaton_knows_a_hostile_pattern(
-    pattern: str, method: str, *, expected: bool
-) -> None:
-    assert is_hostile(pattern, method) is expected

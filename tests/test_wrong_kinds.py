@@ -16,8 +16,7 @@ from functools import cache
 from typing import Any
 
 import attrs
-import pytest
-from attrs import asdict, field, frozen
+from attrs import asdict
 from public_names import hints_of, is_ours, members, public_names
 
 from scrabble_rules import (
@@ -53,7 +52,7 @@ from scrabble_rules.render import LIGHT
 from scrabble_rules.rules import PASSES, GoesOut, NoSettlement, Run, TilesPlayed, TurnsEach
 from scrabble_rules.tables import Clock, Table, Terms
 from scrabble_rules.testing import check_rules, snapshots
-from scrabble_rules.values.validators import at_least, described, fitting, typed, written
+from scrabble_rules.values.validators import described, fitting, written
 from scrabble_rules.wordgraph import WordGraph
 
 Hints = dict[str, Any]
@@ -446,54 +445,7 @@ def test_nothing_wrong_passes_in_silence() -> None:
     assert [fault for call in tried for fault in faults(call)] == []
 
 
-@pytest.mark.parametrize(
-    ("change", "name"),
-    [({"bag": "ABD"}, "bag"), ({"board": "x"}, "board"), ({"draws_made": True}, "draws_made")],
-)
-def test_a_value_is_checked_when_it_is_changed(change: dict[str, Any], name: str) -> None:
-    with pytest.raises(TypeError, match=f"the {name} of GameState must be"):
-        evolve(STATE, **change)
-
-
 # -- how annotations are read
-
-
-@frozen(field_transformer=typed)
-class Sample:
-    both: tuple[int, str] = (1, "a")
-    squares: tuple[Square, ...] | None = None
-    share: float = 0
-    kind: type[Square] = Square
-    note: Any = None
-    number: int = field(default=0, validator=at_least(0, 9))
-
-
-@pytest.mark.parametrize(
-    ("field", "right", "wrong"),
-    [
-        ("both", [(2, "b")], [(1, 2), (1,), 1, None]),
-        ("squares", [None, (), (Square(7, 7),)], [(Square(7, 7), 3), 3, []]),
-        ("share", [1, 0.5], [True, "1", None]),
-        ("kind", [Square], [int, Square(7, 7)]),
-        ("note", [None, 3, "x"], []),
-        ("number", [0, 9], [True, 0.5, "1", None]),
-    ],
-)
-def test_a_field_takes_what_its_annotation_says(
-    field: str, right: list[object], wrong: list[object]
-) -> None:
-    make: Callable[..., Sample] = Sample
-    for value in right:
-        assert getattr(make(**{field: value}), field) == value
-    for value in wrong:
-        with pytest.raises(TypeError, match=f"the {field} of Sample must be"):
-            make(**{field: value})
-
-
-@pytest.mark.parametrize("number", [-1, 10, 10**50])
-def test_a_number_has_bounds(number: int) -> None:
-    with pytest.raises(ValueError, match="the number of Sample must be from 0 to 9, not "):
-        Sample(number=number)
 
 
 # -- help

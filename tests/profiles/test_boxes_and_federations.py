@@ -17,14 +17,11 @@ from scrabble_rules import (
     Overtime,
     Pass,
     RuleSet,
-    Tile,
     evolve,
     tile_sets,
 )
 from scrabble_rules import profiles as p
 from scrabble_rules.profiles.pairs import PAIRS
-from scrabble_rules.rules import FreeSwap, OneSidedSwap, PerEnd, SomeTiles, Transfer
-from scrabble_rules.rules.first_player import FirstPlayerFacts
 from sheet import after, codes, table
 
 TOURNAMENTS = [
@@ -78,14 +75,6 @@ def test_boxes_are_for_two_to_four_and_end_after_two_rounds_of_passes() -> None:
     assert after(three, *[PASS] * 6).is_over
 
 
-def test_a_blank_decides_nothing_in_french_boxes() -> None:
-    drawn = FirstPlayerFacts((Tile("?"), Tile("A")), p.FRENCH_BOX.tile_set)
-    assert p.FRENCH_BOX.first_player.first_players(drawn) == (0, 1)
-    assert p.MATTEL.first_player.first_players(drawn) == (0,)
-    changed = evolve(p.FRENCH_BOX, first_player=p.MATTEL.first_player)
-    assert changed == evolve(p.MATTEL, tile_set=tile_sets.FRENCH)
-
-
 def test_tournaments_are_for_two_and_equal_scores_are_a_tie() -> None:
     for rules in TOURNAMENTS:
         assert (rules.players.least, rules.players.most) == (2, 2), rules
@@ -111,31 +100,6 @@ class TestExchanges:
             short, enough = "EEEEEEE"[: least - 1], "EEEEEEE"[:least]
             assert codes(table(rules, "AAEE", "AE", bag=short), Exchange("A")) != []
             assert codes(table(rules, "AAEE", "AE", bag=enough), Exchange("A")) == []
-
-    def test_three_for_each_player_in_poland(self) -> None:
-        state = table(p.POLISH_TOURNAMENT, RACK, RACK)
-        for _ in range(6):
-            state = exchanged(state)
-        tile = state.racks[0].tiles[0]
-        assert codes(state, Exchange([tile])) == ["exchange.limit-reached"]
-
-    def test_one_free_swap_of_the_whole_rack_in_italy(self) -> None:
-        assert p.ITALIAN_TOURNAMENT.exchange == FreeSwap(SomeTiles(bag_minimum=3))
-        state = table(p.ITALIAN_TOURNAMENT, RACK, RACK)
-        swapped = after(state, Exchange(RACK, keeps_turn=True))
-        assert swapped.on_turn == 0
-        again = Exchange(swapped.racks[0].tiles, keeps_turn=True)
-        assert "exchange.limit-reached" in codes(swapped, again)
-
-    def test_a_swap_of_one_sided_first_racks_in_catalan_clubs(self) -> None:
-        swap = OneSidedSwap(SomeTiles(bag_minimum=7), first_rack=True)
-        rules = evolve(p.CATALAN_TOURNAMENT, exchange=swap)
-        state = table(rules, "AEIOUAE", "BCDEFGH")
-        swapped = after(state, Exchange("AEIOUAE", keeps_turn=True))
-        assert swapped.on_turn == 0
-        later = after(swapped, PASS)
-        assert codes(later, Exchange("BCDEFGH", keeps_turn=True)) == ["exchange.not-one-sided"]
-        assert codes(later, Exchange("BC")) == []
 
 
 class TestWrongChallenges:
@@ -201,37 +165,6 @@ class TestEndings:
         for rules, moves, kind in cases:
             assert ended(rules, *moves) is kind
 
-    def test_twelve_turns_do_not_end_a_spanish_game_on_an_empty_board(self) -> None:
-        state = table(p.SPANISH_TOURNAMENT, RACK, RACK)
-        for _ in range(13):
-            state = exchanged(state)
-        assert not state.is_over
-
-    def test_withdrawn_plays_and_passes_count_together_in_poland(self) -> None:
-        state = table(p.POLISH_TOURNAMENT, "MAREKTO", RACK)
-        for number in range(3):
-            assert not state.is_over, number
-            state = after(state, "8D MAREK", Challenge(upheld=True), PASS)
-        assert state.is_over
-
-    def test_what_unplayed_tiles_cost(self) -> None:
-        """Player 0 goes out; player 1 is left with tiles worth 4, or 3 and a blank."""
-        after_out = {
-            name: after(table(rules, "A", rack, words=["8D MARES"], bag=""), "D7 A.", Pass()).scores
-            for name, rules, rack in (
-                ("naspa", p.NASPA, "FQ"),
-                ("german", p.GERMAN_TOURNAMENT, "FQ"),
-                ("italian", p.ITALIAN_TOURNAMENT, "F?"),
-            )
-        }
-        assert after_out["naspa"] == (4 + 2 * 14, 0)
-        assert after_out["german"][1] == -14
-        assert after_out["italian"] == (4, -5 - 7)
-
-    def test_unplayed_tiles_are_transferred_outside_english_games(self) -> None:
-        for rules in (p.FRENCH_TOURNAMENT, p.SPANISH_TOURNAMENT, p.POLISH_TOURNAMENT):
-            assert rules.settlement == PerEnd({EndKind.OUT: Transfer()})
-
 
 class TestTime:
     """What overtime costs, in minutes over for player 0, and when it loses the game."""
@@ -256,15 +189,3 @@ class TestTime:
             state = after(state, Overtime([int(over * 60_000), 0]))
             assert state.scores == (points, 0), (rules, over)
             assert state.is_over is lost, (rules, over)
-
-    @pytest.mark.parametrize(
-        "rules", [p.MATTEL, p.FRENCH_TOURNAMENT, p.POLISH_TOURNAMENT, p.SLOVAK_TOURNAMENT]
-    )
-    def test_no_overtime(self, rules: RuleSet) -> None:
-        assert codes(table(rules, "AE", "AE"), Overtime([1, 0])) == ["overtime.no-clock"]
-
-
-def test_the_first_word_has_five_letters_in_slovakia() -> None:
-    state = table(p.SLOVAK_TOURNAMENT, "MARESTO", "AEEE")
-    assert codes(state, "8E MARE") == ["opening.too-few-tiles"]
-    assert codes(state, "8D MARES") == []

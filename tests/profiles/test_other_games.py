@@ -16,20 +16,16 @@ from scrabble_rules import (
     Exchange,
     GameState,
     Layout,
-    Move,
     Overtime,
     Pass,
     Premium,
     RuleSet,
     Square,
-    TakeBlank,
-    evolve,
     score,
-    tile_sets,
 )
 from scrabble_rules import profiles as p
 from scrabble_rules.profiles.words_with_friends import SMALL_11_TRIPLE
-from sheet import after, codes, lay, play, table
+from sheet import after, lay, play, table
 
 RACK = "AEINRST"
 SIGNS = {(2, 1): "d", (3, 1): "t", (4, 1): "q", (1, 2): "D", (1, 3): "T", (1, 4): "Q"}
@@ -96,42 +92,6 @@ class TestBoards:
             if layout not in {p.LETTER_LEAGUE.layout, p.LEXULOUS.layout}:
                 assert layout.transposed() == layout, premiums
 
-    def test_all_but_one_start_in_the_middle(self) -> None:
-        for name in p.ALL:
-            layout = p.ALL[name].layout
-            middle = (Square(layout.height // 2, layout.width // 2),)
-            assert layout.starts == ((Square(3, 3),) if "explo" in name else middle)
-
-    def test_whether_the_start_doubles_the_first_word(self) -> None:
-        cases: list[tuple[RuleSet, int]] = [
-            (p.SUPER_SCRABBLE, 2),
-            (p.SCRABBLE_DUEL, 2),
-            (p.LEXULOUS, 2),
-            (p.EXPLO, 2),
-            (p.PUNCTURED, 2),
-            *((rules, 1) for rules in (p.WORDS_WITH_FRIENDS, p.WORDS_WITH_FRIENDS_11)),
-            *((rules, 1) for rules in (p.CROSSPLAY, p.LETTER_LEAGUE, p.KELIMELIK, p.WORDFEUD)),
-        ]
-        for rules, factor in cases:
-            (start,) = rules.layout.starts
-            assert rules.layout.premium(start) == Premium(word=factor)
-
-    def test_the_large_board_has_the_board_of_the_box_in_its_middle(self) -> None:
-        inner = tuple(row[3:18] for row in p.SUPER_SCRABBLE.layout.premiums[3:18])
-        assert inner == p.HASBRO.layout.premiums
-
-    def test_holes(self) -> None:
-        assert len(p.PUNCTURED.layout.blocked) == 20
-        state = table(p.PUNCTURED, "ABDEORT", RACK, words=["8G ROT"])
-        assert codes(state, "H6 AB.") == ["placement.blocked-square"]
-        assert codes(state, "H7 A.E") == []
-
-    def test_a_random_board_has_the_same_premiums_elsewhere(self) -> None:
-        random = p.WORDFEUD.layout.shuffled("a game")
-        assert random != p.WORDFEUD.layout
-        assert counts(random) == counts(p.WORDFEUD.layout)
-        assert evolve(p.WORDFEUD, layout=random).layout.starts == p.WORDFEUD.layout.starts
-
 
 class TestScores:
     """Plays worked out by hand from the board and the values of the tiles."""
@@ -190,17 +150,6 @@ class TestScores:
         # A1 triples the word whenever it is used.
         assert points(p.SCARABEO, "1A ....I", "1A SOLE") == (1 + 1 + 2 + 1 + 2) * 3
 
-    @pytest.mark.parametrize("rules", [p.SCARABEO, p.GERMAN_HOUSE])
-    def test_a_blank_can_be_taken_for_its_letter(self, rules: RuleSet) -> None:
-        state = table(rules, "RAE", RACK, words=["8H rE"])
-        taken = after(state, TakeBlank(Square(7, 7)))
-        assert taken.on_turn == 0
-        assert sorted(tile.label for tile in taken.racks[0].tiles) == ["?", "A", "E"]
-
-    def test_scarabeo_wants_words_that_cross(self) -> None:
-        state = table(p.SCARABEO, "AEIORSTT", RACK, words=["9H SOLE"])
-        assert codes(state, "10H AI") == ["connection.no-shared-tile"]
-
 
 class TestEndings:
     """Which turns end a game; P is a pass, X an exchange of one tile."""
@@ -233,27 +182,6 @@ class TestEndings:
         for rules, moves, kind in cases:
             assert ended(rules, moves) is kind
 
-    def test_three_turns_do_not_end_a_game_without_a_score(self) -> None:
-        state = table(p.WORDS_WITH_FRIENDS, RACK, RACK)
-        passed = after(state, Pass(), Pass(), Pass())
-        assert not passed.is_over
-
-    def test_a_round_of_passes_ends_lexulous_once_the_bag_is_empty(self) -> None:
-        assert ended(p.LEXULOUS, "PP", bag="") is EndKind.PASSES
-
-    @pytest.mark.parametrize("rules", [p.CROSSPLAY, p.LETTER_LEAGUE])
-    def test_one_last_turn_each(self, rules: RuleSet) -> None:
-        (start,) = rules.layout.starts
-        where = f"{start.row + 1}{'ABCDEFGHIJKLMNOP'[start.col]}"
-        state = after(table(rules, RACK, RACK, bag="EE"), f"{where} AT")
-        assert state.bag.tiles == ()
-        state = after(state, Pass())
-        assert not state.is_over
-        state = after(state, Pass())
-        assert state.end is not None
-        assert state.end.kind is EndKind.LAST_TURNS
-        assert state.scores == (2, 0)
-
     def test_what_unplayed_tiles_cost(self) -> None:
         """Player 0 goes out; player 1 is left with F and Q, or letters that the set has."""
         cases: list[tuple[RuleSet, int, int]] = [
@@ -275,21 +203,6 @@ class TestEndings:
             assert state.is_over, rules
             assert state.scores == (earned + gained, lost), rules
 
-    def test_nobody_gains_what_is_left_in_literaki(self) -> None:
-        state = after(table(p.LITERAKI, "A", "FK", words=["8G AA"], bag=""), "8G ..A")
-        assert state.is_over
-        assert state.scores[1] == -7
-        assert state.scores[0] > 0
-
-    def test_a_tie_goes_to_the_player_who_went_out(self) -> None:
-        """8 to 16 before: the play earns 2, F costs 4 and is gained, so both have 14."""
-        board = table(p.WORD_CHUMS, "A", "F", words=["8G AA"], bag="")
-        earned = after(board, "8G ..A").scores[0] - 4
-        tied = evolve(board, scores=(10, 10 + earned + 8))
-        state = after(tied, "8G ..A")
-        assert state.scores == (10 + earned + 4 + 1, 10 + earned + 4)
-        assert state.ranking == ((0,), (1,))
-
 
 class TestChallenges:
     """What a challenge costs where words are looked up only then."""
@@ -305,22 +218,6 @@ class TestChallenges:
         assert gained == change
         assert after_it.on_turn == 1
 
-    def test_clabbers_charges_every_word_named(self) -> None:
-        state = after(table(p.CLABBERS, "ARSTE", RACK, words=["8G AA"]), "9G AR")
-        named: Move = Challenge([("A", "A"), ("A", "R")], upheld=False)
-        assert after(state, named, by=1).scores[1] == -10
-
-    def test_a_wrong_challenge_costs_the_turn_in_lexulous(self) -> None:
-        state = after(table(p.LEXULOUS_CHALLENGE, "ARSTE", RACK, words=["8G AA"]), "8G ..A")
-        assert after(state, Challenge(upheld=False), by=1).on_turn == 0
-
-    @pytest.mark.parametrize("rules", [p.WORDSMOG, p.CLABBERS])
-    def test_any_order_of_the_letters_is_a_word(self, rules: RuleSet) -> None:
-        state = table(evolve(rules, lexicon=["HORN"]), "HNORAEI", RACK)
-        assert codes(state, "8F ROHN") == []
-        refused = rules is p.WORDSMOG
-        assert (codes(state, "8F ROHA") != []) is refused
-
 
 class TestLimits:
     """How many play, how many tiles a play may lay, and when tiles can be exchanged."""
@@ -333,20 +230,6 @@ class TestLimits:
         ]
         for rules, least, most in cases:
             assert (rules.players.least, rules.players.most) == (least, most), rules
-
-    @pytest.mark.parametrize(
-        ("rules", "least"),
-        [(p.WORDFEUD, 7), (p.NETSKRAFL, 7), (p.HONG_KONG_NINE, 9), (p.SUPER_SCRABBLE, 7)],
-    )
-    def test_the_bag(self, rules: RuleSet, least: int) -> None:
-        short, enough = "AAAAAAAAA"[: least - 1], "AAAAAAAAA"[:least]
-        assert codes(table(rules, "AAA", "AA", bag=short), Exchange("A")) != []
-        assert codes(table(rules, "AAA", "AA", bag=enough), Exchange("A")) == []
-
-    def test_seven_of_eight(self) -> None:
-        state = table(p.SEVEN_OF_EIGHT, "ENTIERES", "AEIORSTT")
-        assert codes(state, "8D ENTIERES") == ["house-rules.too-many-tiles"]
-        assert codes(state, "8D ENTIERE") == []
 
     def test_overtime(self) -> None:
         cases: list[tuple[RuleSet, float, int, bool]] = [
@@ -362,35 +245,3 @@ class TestLimits:
             state = after(start, Overtime([int(over * 60_000), 0]))
             assert state.scores == (250 + cost, 250), over
             assert state.is_over is lost, over
-
-    def test_losing_on_time_at_netskrafl(self) -> None:
-        """The winner is lifted above what the loser keeps; the tiles on the racks do not count."""
-        start = table(p.NETSKRAFL, "AE", "AE", scores=[390, 120])
-        assert after(start, Overtime([600_000, 0])).scores == (290, 291)
-        assert after(start, Overtime([0, 700_000])).scores == (390, 20)
-        behind = table(p.NETSKRAFL, "AE", "AE", scores=[60, 120])
-        lost = after(behind, Overtime([600_000, 0]))
-        assert lost.scores == (0, 120)
-        assert lost.ranking == ((1,), (0,))
-
-    def test_no_score_ends_below_zero_at_netskrafl(self) -> None:
-        state = after(table(p.NETSKRAFL, "AXE", "AE", scores=[3, 40]), *[Pass()] * 6)
-        assert state.is_over
-        assert state.scores[0] == 0
-        assert 0 < state.scores[1] < 40
-
-
-PAIRS = [
-    (p.ALL["explo-norwegian"], p.EXPLO, tile_sets.NORWEGIAN_W_10),
-    (p.ALL["literaki-english"], p.LITERAKI, tile_sets.ENGLISH),
-    (p.ALL["super-scrabble-catalan"], p.SUPER_SCRABBLE, tile_sets.CATALAN_200),
-    (p.ALL["super-scrabble-german"], p.SUPER_SCRABBLE, tile_sets.GERMAN_200),
-    (p.ALL["super-scrabble-romanian"], p.SUPER_SCRABBLE, tile_sets.ROMANIAN_200),
-    (p.ALL["wordfeud-dutch"], p.WORDFEUD, tile_sets.DUTCH_104),
-    (p.ALL["wordfeud-swedish"], p.WORDFEUD, tile_sets.SWEDISH_104),
-]
-
-
-def test_a_pair_is_its_base_with_other_tiles() -> None:
-    for rules, base, tiles in PAIRS:
-        assert rules == evolve(base, tile_set=tiles)
