@@ -27,6 +27,7 @@ from scrabble_rules import (
     evolve,
     interchange,
     legal_plays,
+    reveal,
     score,
     validate,
     view_for,
@@ -117,9 +118,9 @@ def test_a_seed_that_cannot_draw_names_the_player() -> None:
 
 def test_a_bag_face_down_can_be_turned_up_if_all_racks_are_known() -> None:
     state = evolve(GAME.state, bag=Bag(hidden=len(GAME.state.bag)))
-    with pytest.raises(DrawError, match=r"state\.unseen"):
+    with pytest.raises(DrawError, match="reveal the racks"):
         Game(GAME.players, state, draws=KnownSeed(1)).play(HORN)
-    turned_up = evolve(state, bag=state.unseen)
+    turned_up = reveal(state, 0, state.racks[0])
     assert turned_up == GAME.state
     Game(GAME.players, turned_up, draws=KnownSeed(1)).play(HORN)
 

@@ -13,14 +13,17 @@ from scrabble_rules import (
     Board,
     Challenge,
     EndKind,
+    Game,
     GameState,
     Play,
     Rack,
     Resign,
     RuleSet,
     SetupError,
+    Tile,
     check_state,
     interchange,
+    reveal,
     view_for,
 )
 from scrabble_rules.engine.state import LaidPlay, Pending
@@ -244,3 +247,69 @@ def test_views_and_pictures_show_it_and_documents_keep_it() -> None:
     assert "[H O R N]" in board_text(seen)
     assert state_svg(seen) == state_svg(seen, marks=LastPlay(horn))
     assert interchange.loads(interchange.dumps(seen), GameState).last_play == seen.last_play
+
+
+# -- tiles that become known later
+
+
+class TestReveal:
+    """A rack is turned up with what was drawn since the last play; what cannot be is refused."""
+
+    HIDDEN = Game.start(HASBRO, 2, first=0)
+    PLAYED = HIDDEN.play("8F HORN")
+
+    def test_what_waits_is_turned_up_with_the_rack(self) -> None:
+        game = self.HIDDEN.reveal(0, "HORNAEI").play("8F HORN").reveal(0, "AEIQUT_")
+        assert game.state.pending is not None
+        assert str(game.state.pending.drawn) == "QTU_"
+        taken_back = game.play(Challenge(upheld=True)).state
+        assert taken_back.racks[0] == Rack("HORNAEI")
+        assert taken_back.bag == Bag("QTU", hidden=83)
+
+    def test_racks_put_in_with_evolve_leave_it_face_down_and_are_refused(self) -> None:
+        put_in = evolve(self.PLAYED.state, racks=["AEIQUTT", Rack(hidden=7)])
+        with pytest.raises(SetupError, match=r"pending\.drawn"):
+            check_state(put_in)
+
+    def test_the_bag_is_known_with_the_last_rack(self) -> None:
+        state = self.HIDDEN.reveal(0, "HORNAEI").state
+        assert state.bag.hidden == 86
+        both = reveal(state, 1, "FARMAEI")
+        assert both == GameState.of(HASBRO, ["HORNAEI", "FARMAEI"])
+        assert reveal(both, 1, "FARMAEI") == both
+
+    def test_fewer_tiles_than_the_set_has_are_not_guessed(self) -> None:
+        puzzle = evolve(GameState.of(HASBRO, ["A", "_"]), bag=Bag())
+        assert reveal(puzzle, 0, "A").racks[1] == Rack(hidden=1)
+
+    def test_what_lies_aside_last_is_known(self) -> None:
+        state = GameState.of(HASBRO, ["A", "B"])
+        down = evolve(state, bag=state.bag.without([Tile("C")]), aside=[Rack(), Rack("_")])
+        assert reveal(down, 0, "A").aside == (Rack(), Rack("C"))
+
+    @pytest.mark.parametrize(
+        ("seat", "tiles", "said"),
+        [
+            (2, "AEIQUTT", "no player"),
+            (0, "AEIQUT", "7 tiles, not 6"),
+            (0, "AEIQUZZ", "Z cannot lie face down"),
+            (0, "AEIQUTT", "nobody can tell"),
+            (1, "BEIQUTT", "it is known that the rack holds A"),
+        ],
+    )
+    def test_what_cannot_be_is_refused(self, seat: int, tiles: str, said: str) -> None:
+        state = reveal(self.PLAYED.state, 1, "A______")
+        before = evolve(state)
+        with pytest.raises(SetupError, match=said):
+            reveal(state, seat, tiles)
+        assert state == before
+        with pytest.raises(TypeError, match="state"):
+            reveal(self.PLAYED, 0, tiles)  # type: ignore[arg-type]
+
+    def test_what_is_shown_belongs_to_the_turn_before(self) -> None:
+        shown = self.PLAYED.play("-").reveal("Player 0", "AEIQUTT")
+        assert shown.turns[-1].shown == ((0, Rack("AEIQUTT")),)
+        assert shown.undo() == self.PLAYED
+        assert self.HIDDEN.reveal(1, "AEIQUTT").deal.racks[1] == Rack("AEIQUTT")
+        with pytest.raises(SetupError, match="Cid"):
+            shown.reveal("Cid", "AEIQUTT")

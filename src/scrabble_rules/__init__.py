@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from scrabble_rules.engine.scoring import Score, WordScore, score
     from scrabble_rules.engine.setup import SetupError
     from scrabble_rules.engine.soundness import check_state
-    from scrabble_rules.engine.state import GameState
+    from scrabble_rules.engine.state import GameState, reveal
     from scrabble_rules.engine.transition import Legal, apply
     from scrabble_rules.engine.validation import validate
     from scrabble_rules.games.game import Game
@@ -165,6 +165,7 @@ __all__ = [
     "profiles",
     "records",
     "render",
+    "reveal",
     "rulebook",
     "rulebooks",
     "rules",
@@ -187,7 +188,7 @@ _HOMES = {
     "engine.scoring": "Score WordScore score",
     "engine.setup": "SetupError",
     "engine.soundness": "check_state",
-    "engine.state": "GameState",
+    "engine.state": "GameState reveal",
     "engine.transition": "Legal apply",
     "engine.validation": "validate",
     "games.game": "Game",

@@ -14,7 +14,14 @@ from typing import TypeVar
 from attrs import evolve
 
 from scrabble_rules.engine.draws import Draw
-from scrabble_rules.engine.state import AnyState, End, NextState, Pending, seats_playing
+from scrabble_rules.engine.state import (
+    AnyState,
+    End,
+    NextState,
+    Pending,
+    seats_playing,
+    turn_up_last,
+)
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
@@ -248,11 +255,12 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
     """End the game and settle the unplayed tiles (S0.31).
 
     `playing` are the seats that take part in the settlement, by default those who have not left.
-    Tiles that lie face down count nothing, unless `_reveal_last_rack` can tell what they are.
+    Tiles that lie face down count nothing, unless `turn_up_last` can tell what they are.
     """
     # Racks are turned up before anything is counted, and all players settle from the same racks and
     # scores: what one pays never changes what another gains.
-    _reveal_last_rack(state)
+    state.pending = state.waiting = None
+    turn_up_last(state)
     before = tuple(state.scores)
     facts = SettlementFacts(
         unplayed=tuple(rack.with_tiles(aside.tiles).tiles for rack, aside in _holdings(state)),
@@ -265,20 +273,7 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
     changes = state.rules.checked.settlement.rule_for(ending.kind).settle(facts)
     state.scores = list(map(add, before, changes))
     state.end = End(ending.kind, ending.out, before)
-    state.pending = state.waiting = None
     state.votes = ()
-
-
-def _reveal_last_rack(state: NextState) -> None:
-    """Turn the tiles of a rack face up if every other tile is known, so they can be deduced."""
-    holders = [seat for seat, rack in enumerate(state.racks) if rack.hidden]
-    if len(holders) != 1 or state.bag or any(rack.hidden for rack in state.aside):
-        return
-    seat = holders[0]
-    left = state.face_down_counts()
-    rack = Rack((*state.racks[seat].tiles, *map(Tile, left.elements())))
-    if len(rack) == len(state.racks[seat]) and min(left.values()) >= 0:
-        state.racks[seat] = rack
 
 
 # -- turns

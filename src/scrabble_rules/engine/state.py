@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from operator import index
+from typing import TypeVar
 
 from attrs import Factory, evolve, field, fields, frozen
 
@@ -33,8 +34,10 @@ from scrabble_rules.values.fast import copier, opened
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
-from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
 from scrabble_rules.values.validators import listed, must_be, plain_numbers, shortened, typed
+
+H = TypeVar("H", bound=Holding)
 
 _RACKS = frozenset({Rack})
 
@@ -382,3 +385,72 @@ class NextState:
 
 AnyState = GameState | NextState
 """A state between two moves, or one in the making: for questions that both can answer."""
+
+# -- tiles that become known later
+
+
+def reveal(state: GameState, seat: int, tiles: Rack | Iterable[Tile | str]) -> GameState:
+    """Return the state with the tiles on a player's rack turned up, as soon as they are known.
+
+    `tiles` is the whole rack, with an underscore for each tile that is still unknown. What the
+    player drew since a play that can be challenged is turned up with it. So is what follows: if
+    tiles then lie face down in one place only, they are those that are seen nowhere else.
+
+    Raises SetupError for a seat that is not there, for more or fewer tiles than the rack has, if a
+    tile is missing that was known, and for tiles that cannot lie face down. Also if the play may be
+    taken back and the player had tiles face down before it, because nobody can tell which of them
+    go back into the bag: reveal the rack before the play, or when it stands.
+    """
+    must_be("state", state, GameState, "game.state")
+    seat = seat_among(seat, state.players)
+    before, rack = state.racks[seat], as_racks([tiles])[0]
+    made = NextState(state)
+    missing = Counter(before.tiles) - Counter(rack.tiles)
+    labels = [tile.label for tile in (Counter(rack.tiles) - Counter(before.tiles)).elements()]
+    beyond = Counter(labels) - made.face_down_counts()
+    if len(rack) != len(before):
+        raise SetupError(f"tiles: the rack has {len(before)} tiles, not {len(rack)}")
+    if missing:
+        names = spelt(tile.label for tile in missing.elements())
+        raise SetupError(f"tiles: it is known that the rack holds {names}")
+    if beyond:
+        raise SetupError(f"tiles: {shortened(spelt(beyond.elements()))} cannot lie face down there")
+    if not _turn_up(made, seat, labels):
+        raise SetupError(
+            "tiles: nobody can tell which of them were drawn since the last play; reveal the rack "
+            "before that play, or when it can no longer be challenged"
+        )
+    turn_up_last(made)
+    return made.closed()
+
+
+def _turn_up(state: NextState, seat: int, labels: list[str]) -> bool:
+    """Turn up tiles of a rack; False if it stays open which of them go back with the last play."""
+    rack, pending = state.racks[seat], state.pending
+    if labels and pending is not None and pending.player == seat and pending.drawn.hidden:
+        if pending.drawn.hidden < rack.hidden:
+            return False
+        state.pending = evolve(pending, drawn=_turned_up(pending.drawn, labels))
+    state.racks[seat] = _turned_up(rack, labels)
+    return True
+
+
+def turn_up_last(state: NextState) -> None:
+    """Turn up the tiles face down if all of them lie in one place: they can be deduced."""
+    down = [held for held in (state.bag, *state.racks, *state.aside) if held.hidden]
+    if len(down) != 1:
+        return
+    left = state.face_down_counts()
+    labels = list(left.elements())
+    if not left.total() == len(labels) == down[0].hidden:
+        return  # a puzzle with fewer tiles than the set, or a state that shows too many
+    for seat, rack in enumerate(state.racks):
+        if rack.hidden:
+            _turn_up(state, seat, labels)
+    state.aside = tuple(_turned_up(held, labels) if held.hidden else held for held in state.aside)
+    if state.bag.hidden:
+        state.bag = _turned_up(state.bag, labels)
+
+
+def _turned_up(held: H, labels: list[str]) -> H:
+    return held.without([HIDDEN] * len(labels)).with_tiles(map(Tile, labels))

@@ -156,7 +156,6 @@ class Step:
 _laid_play, _pending, _step = maker(LaidPlay), maker(Pending), maker(Step)
 
 # Read faster from here than from their classes.
-_TURN_UP = "as all racks are known, evolve(state, bag=state.unseen) turns its tiles up"
 _LOSE_TURN, _ON_CHALLENGE = Judging.LOSE_TURN, Judging.ON_CHALLENGE
 _AFTER_MOVE, _PLAY = Moment.AFTER_MOVE, OutcomeKind.PLAY
 
@@ -187,10 +186,9 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
     def source(state: NextState, due: Draw) -> tuple[Tile, ...]:
         if seeded is not None:
             if due.count and state.bag.hidden:
-                known = not any(rack.hidden for rack in legal.state.racks)
                 raise DrawError(
                     "{player:player} must draw {count}, but a seed cannot draw from a bag with "
-                    f"tiles face down; {_TURN_UP if known else 'pass the drawn tiles instead'}",
+                    "tiles face down: reveal the racks, or pass the drawn tiles instead",
                     {"player": due.player, "count": due.count},
                 )
             return seeded.draw(state.bag, state.rules.tile_set, state.draws_made, due.count)

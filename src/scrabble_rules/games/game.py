@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
 from scrabble_rules.engine.setup import SetupError, check_players
-from scrabble_rules.engine.state import GameState, as_racks, seat_among
+from scrabble_rules.engine.state import GameState, as_racks, reveal, seat_among
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.turns import Turn
@@ -272,6 +272,22 @@ class Game:
         note = SMALL_LETTERS if is_text_of_play and lacks_blank else answer.note
         return evolve(answer, names=self.players, note=note)
 
+    def reveal(self, player: int | str, tiles: Rack | Iterable[Tile | str]) -> Game:
+        """Return the game with the tiles on a player's rack turned up, as `reveal` does.
+
+        What is shown belongs to the last turn, in `shown`, or to the deal: no earlier state is
+        changed, `undo` takes it back with the turn, and `replay` shows it again.
+
+        Raises what `reveal` raises, and SetupError for a name that no player has.
+        """
+        seat = self.seat(player)
+        state = reveal(self.state, seat, tiles)
+        if not self.turns:
+            return evolve(self, deal=state)
+        last = self.turns[-1]
+        turn = evolve(last, state=state, shown=(*last.shown, (seat, state.racks[seat])))
+        return self._with_turns(self.turns.before(len(self.turns) - 1).appended(turn))
+
     def undo(self) -> Game:
         """Return the game without its last turn; raises SetupError if there is none.
 
@@ -290,13 +306,15 @@ class Game:
         return evolve(self, draws=seed)
 
     def replay(self, turns: Iterable[Turn]) -> Game:
-        """Return the game after further recorded turns, each with the tiles that it drew.
+        """Return the game after further recorded turns, each with the tiles drawn and shown.
 
-        Raises what `play` raises if a turn does not fit.
+        Raises what `play` and `reveal` raise if a turn does not fit.
         """
         game = self
         for turn in turns:
             game = game.play(turn.move, turn.drawn, turn.by)
+            for seat, rack in turn.shown:
+                game = game.reveal(seat, rack)
         return game
 
     def __repr__(self) -> str:

@@ -10,6 +10,7 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Move, MoveKind, Play
 from scrabble_rules.values.tiles import Tile, spelt
@@ -31,7 +32,9 @@ class Turn:
     drawn: tuple[Tile, ...] = field(repr=_spelt)
     """The tiles drawn because of the move, in the order of the draws."""
     state: GameState = field(eq=False, repr=False)
-    """The state after the move."""
+    """The state after the move, and after what was shown then."""
+    shown: tuple[tuple[int, Rack], ...] = field(default=(), repr=False)
+    """The racks that became known after the move, in that order, each with its seat."""
 
     _repr_pretty_ = pretty_repr
 

@@ -15,7 +15,7 @@ from attrs import evolve, frozen
 
 from scrabble_rules.duplicates.game import Duplicate
 from scrabble_rules.duplicates.rounds import Round
-from scrabble_rules.engine.setup import faults_of_seats
+from scrabble_rules.engine.setup import SetupError, faults_of_seats
 from scrabble_rules.engine.soundness import board_before, faults_of_state
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game
@@ -354,7 +354,7 @@ def _name_and_digest(named: NamedLexicon) -> tuple[str, str]:
 def _played(game: Game, form: Filled, path: str) -> Turn:
     """Play one turn on from the last one."""
     try:
-        return game.play(form.move, form.drawn, form.by).turns[-1]
+        return game.replay([form]).turns[-1]
     except IllegalMoveError as error:
         failures = [
             Failure(f"{path}.move", broken.message_for(game.players)) for broken in error.violations
@@ -362,6 +362,8 @@ def _played(game: Game, form: Filled, path: str) -> Turn:
         raise InterchangeError(failures) from None
     except DrawError as error:
         raise fail(f"{path}.drawn", str(error)) from None
+    except SetupError as error:
+        raise fail(f"{path}.shown", str(error)) from None
     except Exception as error:  # a rule stumbles over a game that it did not expect
         raise fail(path, f"the rules cannot carry this out: {exception_name(error)}") from error
 

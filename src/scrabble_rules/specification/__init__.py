@@ -26,7 +26,7 @@ from scrabble_rules.specification.matches import begins_next, match_verdict
 from scrabble_rules.specification.reasons import Reason, unlike
 from scrabble_rules.specification.table import Doubtful, Question, Table, Worth
 from scrabble_rules.specification.telling import Telling, ToldTurn, play
-from scrabble_rules.specification.turns import carry_out, deal, ranking
+from scrabble_rules.specification.turns import carry_out, deal, ranking, reveal
 from scrabble_rules.specification.views import view
 from scrabble_rules.specification.words import worth
 
@@ -56,6 +56,7 @@ __all__ = [
     "match_verdict",
     "play",
     "ranking",
+    "reveal",
     "said",
     "table_of",
     "unknown_to_us",

@@ -153,10 +153,11 @@ def all_valid(table: Table, words: Words) -> bool:
     return not [labels for labels in words if not is_valid(table, labels)]
 
 
-def _against_rack(table: Table, player: int, labels: Labels) -> Iterator[Reason]:
+def _against_rack(table: Table, player: int, labels: Labels, unnamed: int = 0) -> Iterator[Reason]:
     """S0.7, S1.3. A player lays and gives tiles of the own rack.
 
-    A tile that lies face down may be any tile that is seen nowhere, but no other.
+    A tile that lies face down may be any tile that is seen nowhere, but no other. Tiles that are
+    not named may be any of the rack.
     """
     rack = table.racks[player]
     missing = lacking(rack, labels)
@@ -166,6 +167,7 @@ def _against_rack(table: Table, player: int, labels: Labels) -> Iterator[Reason]
             if unseen[label] <= 0:
                 missing.append(label)
             unseen[label] -= 1
+    missing += [HIDDEN_LABEL] * (unnamed - max(0, len(rack) - len(labels)))
     if missing:
         told = {"tiles": tuple(missing)}
         yield Reason("rack.missing-tiles", "the rack lacks a tile", told)
@@ -180,17 +182,9 @@ def _against_exchange(table: Table, move: Exchange, player: int) -> Iterator[Rea
     Where tiles lie face down, somebody may give tiles without naming them.
     """
     labels = [tile.label for tile in move.tiles]
-    named = [label for label in labels if label != HIDDEN_LABEL]
-    unnamed = len(labels) - len(named)
-    if unnamed and not table.is_open:
-        beyond = max(0, unnamed - max(0, len(table.racks[player]) - len(named)))
-        known = next(_against_rack(table, player, named), None)
-        told: Any = () if known is None else known.says["tiles"]
-        missing = (*told, *[HIDDEN_LABEL] * beyond)
-        if missing:
-            yield Reason("rack.missing-tiles", "the rack lacks a tile", {"tiles": missing})
-    else:
-        yield from _against_rack(table, player, labels)
+    if not table.is_open:
+        labels = [label for label in labels if label != HIDDEN_LABEL]
+    yield from _against_rack(table, player, labels, len(move.tiles) - len(labels))
     about = {"tiles": move.tiles, "keeps_turn": move.keeps_turn, "player": player}
     yield from _answered(table, "exchange", table.rules.exchange, **about)
     kind = OutcomeKind.FREE_SWAP if move.keeps_turn else OutcomeKind.EXCHANGE
@@ -281,16 +275,8 @@ def _against_vote(table: Table, _move: AgreeEnd, player: int) -> Iterator[Reason
 def is_agreed(table: Table) -> bool:
     """S0.20. Ask the endings whether the votes end the game; no other ending counts now."""
     about = {"moment": Moment.AFTER_MOVE, "player": table.on_turn}
-    for rule in table.rules.endings:
-        ending = ask(table, "endings", rule, **about)
-        if ending is not None and ending.kind is EndKind.AGREED:
-            return True
-    return False
-
-
-def _against_leaving(_table: Table, _move: Resign, _player: int) -> Iterator[Reason]:
-    """Anybody may leave at any time."""
-    yield from ()
+    found = (ask(table, "endings", rule, **about) for rule in table.rules.endings)
+    return any(ending is not None and ending.kind is EndKind.AGREED for ending in found)
 
 
 def _against_overtime(table: Table, move: Overtime) -> Iterator[Reason]:
@@ -313,5 +299,5 @@ _AGAINST: dict[type, Callable[[Table, Any, int], Iterator[Reason]]] = {
     Pass: _against_pass,
     Challenge: _against_challenge,
     AgreeEnd: _against_vote,
-    Resign: _against_leaving,
+    Resign: lambda _table, _move, _player: iter(()),  # anybody may leave at any time
 }

@@ -17,7 +17,7 @@ from attrs import fields, frozen, has
 from scrabble_rules.specification.comparing import differences, table_of
 from scrabble_rules.specification.judging import Judged, judge
 from scrabble_rules.specification.table import Question, Table, Worth
-from scrabble_rules.specification.turns import carry_out, deal, ranking
+from scrabble_rules.specification.turns import carry_out, deal, ranking, reveal
 from scrabble_rules.specification.words import formed_at
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -117,10 +117,12 @@ def play(game: Any) -> Telling:  # noqa: ANN401 - whatever has the attributes of
             continue
         drawn = [tile.label for tile in turn.drawn]
         after = carry_out(table, turn.move, turn.by, drawn=drawn)
-        lines = tuple(_lines(table, after, names))
+        lines, questions = tuple(_lines(table, after, names)), tuple(after.questions)
+        for seat, rack in turn.shown:
+            after = reveal(after, seat, [tile.label for tile in rack])
         found = differences(after, turn.state)
         unlike = tuple(f"{name} {theirs!r}" for name, (_, theirs) in found.items())
-        told.append(ToldTurn(names, heading, judged, tuple(after.questions), lines, unlike))
+        told.append(ToldTurn(names, heading, judged, questions, lines, unlike))
         table = table_of(turn.state) if found else after
     return Telling(first, tuple(told))
 

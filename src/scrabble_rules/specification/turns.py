@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -234,11 +235,6 @@ def _agree(table: Table, _move: AgreeEnd, player: int) -> None:
         _end_or_wait(table, (EndKind.AGREED, None))
 
 
-def _resign(table: Table, _move: Resign, player: int) -> None:
-    """Leave the game."""
-    _leave(table, player, EndKind.RESIGNED)
-
-
 # -- turns
 
 
@@ -306,8 +302,8 @@ def _settle(table: Table, end: End, playing: list[int] | None = None) -> None:
     `playing` are those whose tiles count: all who have not left, or those who played until now. A
     game that is lost, because the last player but one has left, has a settlement of its own.
     """
-    _turn_up_last_rack(table)
-    kind, out = end
+    table.doubtful, (kind, out) = None, end
+    _turn_up_last(table)
     settlement = table.rules.settlement
     rest = settlement.lost if kind in LOST_GAMES else settlement.otherwise
     rule = dict(settlement.special).get(kind, rest)
@@ -315,18 +311,40 @@ def _settle(table: Table, end: End, playing: list[int] | None = None) -> None:
     changes = ask(table, "settlement", rule, out=out, playing=playing)
     table.before = list(table.scores)
     table.scores = [score + change for score, change in zip(table.scores, changes, strict=True)]
-    table.end, table.waiting, table.doubtful, table.votes = end, None, None, []
+    table.end, table.waiting, table.votes = end, None, []
 
 
-def _turn_up_last_rack(table: Table) -> None:
-    """S0.31. If one rack alone lies face down, its tiles are those that are seen nowhere."""
-    hidden = [rack for rack in table.racks if HIDDEN_LABEL in rack]
-    if len(hidden) != 1 or table.bag or any(HIDDEN_LABEL in aside for aside in table.aside):
+def reveal(before: Table, seat: int, rack: Iterable[str]) -> Table:
+    """S0.31. Return the table with a rack turned up that has become known, and what that tells."""
+    table, new = before.copy(), Counter(rack)
+    new.subtract(table.racks[seat])
+    _turn_up(table, seat, list(new.elements()))
+    _turn_up_last(table)
+    return table
+
+
+def _turn_up(table: Table, seat: int, labels: Labels) -> None:
+    """Turn tiles of a rack up, and with them those that go back if the last play is taken back."""
+    down, doubtful = [HIDDEN_LABEL] * len(labels), table.doubtful
+    if doubtful is not None and doubtful.player == seat and HIDDEN_LABEL in doubtful.drawn:
+        drawn = list(doubtful.drawn)
+        take(drawn, down)
+        table.doubtful = evolve(doubtful, drawn=(*drawn, *labels))
+    take(table.racks[seat], down)
+    table.racks[seat] += labels
+
+
+def _turn_up_last(table: Table) -> None:
+    """S0.31. If tiles lie face down in one place alone, they are those that are seen nowhere."""
+    places = [table.bag, *table.racks, *table.aside]
+    hidden, left = [held for held in places if HIDDEN_LABEL in held], table.unseen()
+    labels = list(left.elements())
+    if len(hidden) != 1 or not left.total() == len(labels) == hidden[0].count(HIDDEN_LABEL):
         return
-    left = table.unseen()
-    tiles = [label for label in hidden[0] if label != HIDDEN_LABEL] + list(left.elements())
-    if len(tiles) == len(hidden[0]) and min(left.values()) >= 0:
-        hidden[0][:] = tiles
+    if hidden[0] in table.racks:
+        _turn_up(table, table.racks.index(hidden[0]), labels)
+    else:
+        hidden[0][:] = [label for label in hidden[0] if label != HIDDEN_LABEL] + labels
 
 
 def _leave(table: Table, player: int, kind: EndKind) -> None:
@@ -447,7 +465,7 @@ _CARRY_OUT: dict[type, Callable[[Table, Any, int], None]] = {
     Pass: _pass,
     Challenge: _challenge,
     AgreeEnd: _agree,
-    Resign: _resign,
+    Resign: lambda table, _, player: _leave(table, player, EndKind.RESIGNED),
     Overtime: _charge,
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import fields
 
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.view import view_for
@@ -28,8 +29,8 @@ _FEW = 3
 
 @snapshot_law(
     "hiding",
-    "A view shows what its player knows and nothing else, and answers that player's moves as the "
-    "full state does.",
+    "A view shows what its player knows and nothing else, answers that player's moves as the full "
+    "state does, and lets the legal ones be carried out.",
     looks=lambda snapshot: not snapshot.state.is_over and _is_due(snapshot),
 )
 def hiding(snapshot: Snapshot) -> Problems:
@@ -52,7 +53,7 @@ def _is_due(snapshot: Snapshot) -> bool:
 
 
 def _answered_otherwise(snapshot: Snapshot) -> Problems:
-    """Validate the moves tried in the view of the player on turn.
+    """Validate the moves tried in the view of the player on turn, and make those that are legal.
 
     Exchanges of tiles that are not named are left out: only a state with tiles face down, such as
     every view, allows them.
@@ -65,6 +66,8 @@ def _answered_otherwise(snapshot: Snapshot) -> Problems:
             if there.violations != answer.violations:
                 codes = ", ".join(one.code for one in (*answer.violations, *there.violations))
                 yield f"{type(answer.move).__name__} gets another answer in a view: {codes}."
+            if isinstance(there, Legal):
+                carry_out(there)  # whatever it raises breaks the law
 
 
 def _leaves_unnamed(move: Move) -> bool:
