@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from scrabble_rules import Game, KnownSeed, WordSet, evolve, legal_plays
 from scrabble_rules.movegen import reference_plays
-from scrabble_rules.profiles import ENGLISH, ENGLISH_104, HASBRO, NO_CHALLENGE
+from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english, english_list, english_words
 from scrabble_rules.wordlists.packing import LINE, pack, unpack
@@ -43,19 +43,6 @@ def test_its_size_and_fingerprint(words: tuple[str, ...]) -> None:
     assert hashlib.sha256(lines.encode("ascii")).hexdigest() == DIGEST
 
 
-def test_every_word_has_2_to_15_letters_a_to_z(words: tuple[str, ...]) -> None:
-    letters = frozenset("abcdefghijklmnopqrstuvwxyz")
-    assert all(2 <= len(word) <= 15 and letters.issuperset(word) for word in words)
-
-
-def test_words_stand_in_the_order_of_the_alphabet_once_each(words: tuple[str, ...]) -> None:
-    assert list(words) == sorted(set(words))
-
-
-def test_the_lexicon_is_read_once() -> None:
-    assert english() is english()
-
-
 # -- the graph
 
 
@@ -65,19 +52,6 @@ def test_it_equals_a_set_of_the_same_words(words: tuple[str, ...]) -> None:
     assert plain == english()
     assert hash(english()) == hash(plain)
     assert set(plain) == set(english())
-
-
-def test_it_answers_what_a_set_cannot() -> None:
-    assert english().hooks("ORE") == (tuple("BCFGLMPSTWY"), ("S",))
-    assert tuple("SCARE") in english().anagrams("SERAC")
-
-
-def test_a_rule_set_takes_it() -> None:
-    rules = evolve(HASBRO, lexicon=english())
-    assert rules.lexicon is english()
-    assert rules.lexicon.name == "SCOWL English 70"
-    assert english().fits(ENGLISH)
-    assert english().fits(ENGLISH_104)
 
 
 def test_a_pickle_of_rules_carries_the_graph_once() -> None:
@@ -100,25 +74,6 @@ def test_plays_with_it_are_those_of_the_reference(words: tuple[str, ...]) -> Non
     few = WordGraph.from_words(short, ENGLISH)
     assert {play for play, _ in found} == set(reference_plays(state, few))
     assert found == {(scored.play, scored.total) for scored in legal_plays(state, few)}
-
-
-def test_which_words_are_in_it(words: tuple[str, ...]) -> None:
-    for word in [
-        *("xi", "qi", "zoo", "cats", "horn", "quartz", "unhappier", "characteristics"),
-        *("color", "colour", "theater", "theatre", "realise", "realize", "exorcise", "exorcize"),
-        *("brr", "crwth", "cwm", "hmm", "nth", "psst", "shh", "by", "rhythm"),
-    ]:
-        assert word in words
-        assert tuple(word.upper()) in english()
-    for word in [
-        *("a", "i", "", "characteristically"),  # too short, too long
-        *("london", "monday", "susan", "africa"),  # names, and words with a capital
-        *("dont", "don't", "cats'", "cafés", "entrée"),  # apostrophes and accents
-        *("nato", "etc", "mph", "ok", "lx", "viii", "kb", "csch", "ssh", "tv"),  # codes
-        *("catz", "quarz", "mispeled"),  # no words at all
-    ]:
-        assert word not in words
-        assert tuple(word.upper()) not in english()
 
 
 def test_it_is_loaded_only_when_asked_for_and_opens_no_file() -> None:
@@ -162,39 +117,6 @@ def scowl(folder: Path, **lists: str) -> Path:
     return folder
 
 
-def test_american_and_british_words_are_put_together(tmp_path: Path) -> None:
-    folder = scowl(
-        tmp_path,
-        english_words_10="cat be",
-        american_words_35="color",
-        british_words_35="colour cat",
-        british_z_words_35="colourize",
-        canadian_words_35="flavour",
-        variant_1_words_35="catt",
-    )
-    assert maker.words(folder) == ["be", "cat", "color", "colour", "colourize"]
-
-
-def test_other_kinds_than_words_are_left_out(tmp_path: Path) -> None:
-    folder = scowl(
-        tmp_path,
-        english_words_10="plain",
-        english_abbreviations_10="abbr",
-        english_contractions_10="aint",
-        english_upper_10="monday",
-        **{"english_proper-names_10": "peter"},
-    )
-    assert maker.words(folder) == ["plain"]
-
-
-def test_what_can_be_played() -> None:
-    assert all(map(maker.is_playable, ("at", "by", "cwm", "hmm", "nth", "fifteenletterss")))
-    for word in ("", "a", "sixteenletterssx", "Ada", "OK", "cat's", "x-ray", "café", "lx", "kb"):
-        assert not maker.is_playable(word), word
-    assert not maker.is_playable("csch")
-    assert not maker.is_playable("at\n")
-
-
 def test_the_script_writes_the_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "list.py"
     monkeypatch.setattr(maker, "MODULE", target)
@@ -210,13 +132,6 @@ def test_the_embedded_graph_is_the_one_that_its_words_make(words: tuple[str, ...
     """To the last arc, so it is as sound as the builder."""
     made = WordGraph.from_words(words, ENGLISH, english().name)
     assert made.to_bytes() == english().to_bytes() == unpack(english_list.PACKED)
-
-
-def test_other_arguments_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(SystemExit, match="has no file"):
-        maker.main([str(tmp_path)])
-    with pytest.raises(SystemExit, match="one folder"):
-        maker.main(["one", "two"])
 
 
 @pytest.mark.skipif(not SCOWL.is_dir(), reason="Debian's package scowl is not on this machine")

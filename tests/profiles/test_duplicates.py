@@ -12,13 +12,10 @@ from scrabble_rules.movegen import top_play
 from scrabble_rules.profiles import About, UnknownProfileError, duplicates
 from scrabble_rules.profiles.duplicates import (
     FRENCH_DUPLICATE,
-    JOKER_DUPLICATE,
     ROMANIAN_DUPLICATE,
-    SEVEN_OF_EIGHT_DUPLICATE,
     SPANISH_DUPLICATE,
-    TOPPING,
 )
-from scrabble_rules.rules.duplicate import DuplicateRules, Jokers, RackVerdict
+from scrabble_rules.rules.duplicate import DuplicateRules, RackVerdict
 from scrabble_rules.rules.duplicate.racks import RackFacts
 from scrabble_rules.values.holdings import Rack
 
@@ -76,11 +73,3 @@ def test_bounds_change_in_the_game() -> None:
     assert verdict(FRENCH_DUPLICATE, 1, "AYBBBBB") is RackVerdict.PLAY
     assert verdict(FRENCH_DUPLICATE, 1, "AEEEEYB") is RackVerdict.PLAY
     assert verdict(ROMANIAN_DUPLICATE, 1, "ABBBBBB") is RackVerdict.PLAY
-
-
-def test_what_tells_them_apart() -> None:
-    assert TOPPING.players.most == 1
-    assert TOPPING.seconds == FRENCH_DUPLICATE.seconds == 180
-    assert JOKER_DUPLICATE.jokers is Jokers.IN_EVERY_RACK
-    assert SEVEN_OF_EIGHT_DUPLICATE.rules.rack_size == 8
-    assert len(SEVEN_OF_EIGHT_DUPLICATE.rules.house_rules) == 1
