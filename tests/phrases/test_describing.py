@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
-import pytest
 from attrs import evolve
 
-from phrases_kit import POLISH
 from scrabble_rules import (
     AgreeEnd,
     Board,
@@ -18,12 +16,11 @@ from scrabble_rules import (
     Layout,
     Rack,
     Resign,
-    SetupError,
     Square,
     view_for,
 )
 from scrabble_rules.notation import parse_square
-from scrabble_rules.phrases import About, Name, Phrases, describe
+from scrabble_rules.phrases import About, Phrases, describe
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import LostOnTime
 from scrabble_rules.values.layout import Premium
@@ -138,16 +135,3 @@ def test_scores_the_bag_and_the_clock() -> None:
     both = describe(fallen, About.CLOCK, NAMES)
     assert "Ann" in both
     assert "Bob" in both
-
-
-def test_in_another_language_and_without_names() -> None:
-    names: list[str | Name] = [Name("Anna", "feminine"), "Jan"]
-    assert "Anna, HORN" in describe(view(), About.LAST_PLAY, names, phrases=POLISH)
-    assert describe(view(), at("8G"), phrases=POLISH).endswith(": O, 1 punkt.")
-    assert describe(view(), at("8F"), phrases=POLISH).endswith(": H, 4 punkty.")
-    assert "Player 1" in describe(view(), About.TURN)
-
-
-def test_a_seat_that_does_not_exist() -> None:
-    with pytest.raises(SetupError, match="there is no player 2"):
-        describe(view(), About.RACK, player=2)

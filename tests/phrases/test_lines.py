@@ -93,13 +93,6 @@ def test_the_law_of_messages(data: st.DataObject, names: list[str]) -> None:
         assert 0 < len(phrases.say(found, names)) < 1500
 
 
-def test_an_illegal_answer_is_said_with_every_reason() -> None:
-    answer = start().validate("1A HORSE")
-    assert not answer
-    assert ENGLISH.say(answer) == str(answer)
-    assert ENGLISH.lines(answer) == tuple(map(str, answer.violations))
-
-
 class Undecorated(Violation):
     """A class that `@violation` has not checked."""
 
@@ -139,11 +132,6 @@ def test_outcomes() -> None:
         assert keys(outcome) == [key]
         assert said(outcome, key)["points"] == points
         assert said(outcome, key)["player"] == outcome.player
-
-
-def test_what_a_turn_without_a_play_costs_is_said_too() -> None:
-    assert keys(Outcome(0, OutcomeKind.PASS, -5)) == ["outcome.pass", "outcome.turn-cost"]
-    assert keys(Outcome(0, OutcomeKind.EXCHANGE, 5, 1)) == ["outcome.exchange", "outcome.turn-gain"]
 
 
 def test_rulings() -> None:

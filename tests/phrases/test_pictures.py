@@ -13,7 +13,6 @@ from phrases_kit import POLISH, pseudo
 from scrabble_rules import (
     Bag,
     Board,
-    EndKind,
     Game,
     KnownSeed,
     Layout,
@@ -24,7 +23,6 @@ from scrabble_rules import (
     score,
     view_for,
 )
-from scrabble_rules.engine.state import End
 from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
@@ -113,29 +111,11 @@ def test_names_of_pictures_may_have_forms_and_genders() -> None:
         assert "Anna" in state_text(OVER.state, names, phrases=POLISH)
 
 
-def test_a_tie() -> None:
-    tied = evolve(GAME.state, scores=(7, 7), end=End(EndKind.AGREED, None, (0, 0)))
-    for phrases in (ENGLISH, POLISH):
-        both = phrases.listed((0, 1), ["seats", "and"], GAME.players)
-        assert both in state_svg(tied, GAME.players, phrases=phrases)
-
-
 def test_players_without_names_are_called_in_the_language() -> None:
     picture = state_svg(GAME.state, phrases=POLISH)
     assert POLISH.message("state.on-turn", {"player": 1}) in picture
     assert ">Gracz 1</text>" in picture
     assert "> Gracz 1 " in state_text(GAME.state, phrases=POLISH)
-
-
-def test_names_are_a_list() -> None:
-    with pytest.raises(TypeError, match="names must be a list"):
-        state_svg(GAME.state, "AB")
-
-
-def test_texts_speak_the_language_too() -> None:
-    assert "W woreczku: " in state_text(GAME.state, phrases=POLISH)
-    assert "wymiana 2" in score_sheet_text(GAME, phrases=POLISH)
-    assert "Rozdano: Anna AHNOPRS, Jan ABFMOQU;" in game_text(GAME, phrases=POLISH)
 
 
 @pytest.mark.parametrize("width", [20, 40, 80])

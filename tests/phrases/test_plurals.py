@@ -26,11 +26,6 @@ def test_a_region_has_the_rule_of_its_language_unless_it_has_its_own() -> None:
     assert plurals_of("pt-PT").category(0) == "other"
 
 
-def test_the_sign_does_not_matter() -> None:
-    assert plurals_of("pl").category(-1) == "one"
-    assert plurals_of("pl").category(-22) == "few"
-
-
 def test_an_unknown_language_needs_its_rule() -> None:
     with pytest.raises(PhrasesError, match="the plural rule of the language 'tlh' is not known"):
         plurals_of("tlh")

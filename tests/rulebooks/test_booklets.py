@@ -20,7 +20,6 @@ from scrabble_rules import (
     ANY_WORD,
     Layout,
     Lexicon,
-    Match,
     NamedLexicon,
     Premium,
     RuleSet,
@@ -37,31 +36,23 @@ from scrabble_rules import (
 from scrabble_rules.profiles import (
     HASBRO,
     NO_CHALLENGE,
-    SUPER_SCRABBLE,
-    TWO_GAME_MATCH,
-    WESPA,
     duplicates,
 )
-from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section, to_html
+from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section
 from scrabble_rules.rules import (
     AnagramListed,
     Anywhere,
     AtNextTurn,
     AtOnce,
-    BlankAsLetter,
     BlankForLetter,
     ChallengerPays,
     LengthBetween,
-    MostTiles,
     MustPlayBlanks,
     NoBingo,
-    NoBlankBonus,
     NoExchange,
     NoSplitLabels,
-    OneSidedSwap,
     PointsByTiles,
     TilesPlayed,
-    WhenCovered,
     WholeRackBonus,
 )
 from scrabble_rules.rules.duplicate import DuplicateRules
@@ -225,27 +216,6 @@ def test_every_field_has_a_paragraph() -> None:
     assert titles <= {f"rulebook.field.{name.replace('_', '-')}" for name in names}
 
 
-def test_what_is_no_field_is_an_error_that_names_the_fields() -> None:
-    book = rulebook(HASBRO)
-    with pytest.raises(
-        ValueError, match=r"^no rule set has a field 'nonsense'; the fields are: .*bingo,"
-    ):
-        book.about("nonsense")
-    assert book.explaining("nonsense.at-all") == ()
-
-
-def test_a_paragraph_says_what_its_rule_says() -> None:
-    (paragraph,) = rulebook(HASBRO).about("bingo")
-    assert paragraph.key == "rules.bingo.points"
-    assert {"7", "50"} <= {*paragraph.text.split()}
-
-
-def test_a_match_has_the_booklet_of_its_rules() -> None:
-    assert rulebook(Match(TWO_GAME_MATCH, ["Ann", "Bob"])) == rulebook(TWO_GAME_MATCH)
-    games = {str(rulebook(rules).about("match")[0]) for rules in (HASBRO, TWO_GAME_MATCH)}
-    assert len(games) == 2
-
-
 def test_what_is_marked_as_changed() -> None:
     rules = evolve(HASBRO, bingo=TilesPlayed(7, points=35))
     book = rulebook(rules, base=HASBRO)
@@ -270,25 +240,6 @@ def test_without_exchanges_no_other_rule_speaks_of_them(refill: RefillRule) -> N
     speaking = [each.key for each in told.paragraphs if "xchange" in str(each)]
     assert speaking == ["rules.exchange.never"]
     assert keys(told, "turn_points") == ["rulebook.pass-scores-nothing"]
-
-
-def test_with_free_swaps_alone_the_draw_after_an_exchange_is_told() -> None:
-    told = rulebook(evolve(HASBRO, exchange=OneSidedSwap(NoExchange())))
-    assert keys(told, "refill")[1] == "rules.refill.at-once-exchanged"
-
-
-def test_a_house_rule_that_is_given_twice_is_told_once() -> None:
-    once, twice = (evolve(HASBRO, house_rules=[MostTiles(4)] * times) for times in (1, 2))
-    assert rulebook(twice) == rulebook(once)
-    paid = evolve(HASBRO, bonuses=[NoBlankBonus(10)] * 2)  # but a bonus counts each time
-    assert keys(rulebook(paid), "bonuses").count("rules.bonuses.points") == 2
-
-
-def test_a_rule_inside_of_another_stands_below_it() -> None:
-    book = rulebook(evolve(HASBRO, premiums=BlankAsLetter(WhenCovered())))
-    outer, *inner = book.about("premiums")
-    assert outer.depth == 0
-    assert {each.depth for each in inner} == {1}
 
 
 def test_rules_for_challenges_without_challenges_have_no_effect() -> None:
@@ -318,13 +269,6 @@ def test_words_without_a_list_have_no_effect() -> None:
         (evolve(HASBRO, lexicon=["HORN"]), "rules.word-validity.listed"),
     ):
         assert rulebook(rules).about("word_validity")[0].key == key
-
-
-def test_a_booklet_has_a_title_of_its_own() -> None:
-    booklet = rulebook(HASBRO, title="No <Nap>\nof ours")
-    assert booklet.title == "No <Nap> of ours"
-    assert to_html(booklet).splitlines()[1] == "<h1>No &lt;Nap&gt; of ours</h1>"
-    assert rulebook(HASBRO, title=" ").title == rulebook(HASBRO).title != ""
 
 
 def test_the_list_of_words_is_told_by_name_and_fingerprint() -> None:
@@ -399,13 +343,6 @@ def test_of_boards_of_one_size_only_the_squares_that_differ_are_told() -> None:
     assert told(difference(HASBRO, started)) == [[("starts", "8H.")], [("starts", "7G.")]]
 
 
-def test_of_boards_of_two_sizes_all_premiums_are_told_without_a_picture() -> None:
-    (item,) = difference(HASBRO, evolve(HASBRO, layout=SUPER_SCRABBLE.layout))
-    for said in (item.one, item.other):
-        assert not any(each.picture for each in said)
-        assert {each.key for each in said} >= {"rulebook.board", "rulebook.premium.word"}
-
-
 def test_of_tables_of_tiles_only_the_rows_that_differ_are_told() -> None:
     kinds = HASBRO.tile_set.kinds
     more = with_kinds(evolve(x, count=x.count + 1) if x.label == "S" else x for x in kinds)
@@ -468,49 +405,4 @@ def test_an_example_is_legal_or_left_out() -> None:
     assert all(len(word.split()[0]) > 1 for word in tiny)
 
 
-def test_an_example_plays_agreed_words_only_or_says_that_it_does_not() -> None:
-    cases: list[tuple[list[str], int, set[str] | None]] = [
-        (["HORNS", "FARM"], 7, {"HORNS", "FARM"}),
-        (["HORN", "FARM"], 7, None),
-        (["HORN", "HORNS", "FARM"], 4, {"HORN", "FARM"}),
-        (["HORNS", "FARM"], 4, None),
-        (["HORN", "HORNS"], 7, None),
-        (["HORNS"], 7, None),
-    ]
-    for words, rack_size, played in cases:
-        rules = evolve(HASBRO, lexicon=words, rack_size=rack_size)
-        assert counts_only(rules) is (played is None), (words, rack_size)
-        if played is not None:
-            assert {word.split()[0] for word in words_played(rules)} == played, (words, rack_size)
-
-
-def test_a_board_without_start_squares_has_an_example_in_the_middle() -> None:
-    rules = evolve(HASBRO, layout=Layout(HASBRO.layout.premiums, []), opening=Anywhere())
-    assert any("8D HORNS" in str(each) for each in example_of(rules))
-    assert "rulebook.starts-none" in keys(rulebook(rules), "layout")
-
-
 # -- what is refused
-
-
-def test_equal_rule_sets_have_no_difference() -> None:
-    found = difference(HASBRO, evolve(HASBRO))
-    assert isinstance(found, Differences)
-    assert not found
-    assert found.items == ()
-    assert found.fields == ()
-    assert len(found) == 0
-    assert found.nothing in str(found)
-
-
-def test_a_difference_has_headings() -> None:
-    found = difference(HASBRO, evolve(HASBRO, bingo=NoBingo()), headings=("Box", "Club"))
-    assert found.headings == ("Box", "Club")
-    assert (found.language, found.direction) == ("en", "ltr")
-    assert len({*difference(HASBRO, WESPA).headings}) == 2
-
-
-def test_what_explains_an_ending_stands_below_it() -> None:
-    found = rulebook(WESPA).about("endings")
-    assert [each.depth for each in found] == [0, 1, 1, 2]
-    assert found[3].key == "rules.endings.scoreless-turns"

@@ -9,12 +9,11 @@ import pytest
 
 from phrases_kit import POLISH
 from rule_samples import CLASSES, samples
-from scrabble_rules import KnownSeed, RuleSet, difference, evolve, rulebook
-from scrabble_rules.duplicates import Duplicate
+from scrabble_rules import RuleSet, difference, evolve, rulebook
 from scrabble_rules.profiles import HASBRO, duplicates
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE, JOKER_DUPLICATE
 from scrabble_rules.rules import NoBingo, Players
-from scrabble_rules.rules.duplicate import DuplicateRules, Jokers, Leftover, SoloBonus
+from scrabble_rules.rules.duplicate import DuplicateRules, Jokers, Leftover
 from scrabble_rules.rules.kinds import kinds_of
 
 PLAIN = DuplicateRules(HASBRO)
@@ -70,11 +69,6 @@ def test_every_profile_of_such_a_game_has_a_booklet_of_its_own() -> None:
         assert rulebook(rules, phrases=POLISH).language == "pl"
 
 
-def test_a_game_has_the_booklet_of_its_rules() -> None:
-    game = Duplicate.start(FRENCH_DUPLICATE, 2, seed=KnownSeed(1))
-    assert rulebook(game) == rulebook(FRENCH_DUPLICATE)
-
-
 def test_what_has_no_effect_is_said_so() -> None:
     (other,) = (each for each in rulebook(PLAIN).sections if each.key == "other")
     fields = {each.field for each in other.paragraphs}
@@ -89,12 +83,6 @@ def test_a_blank_that_comes_back_does_not_stay() -> None:
 
     assert "rulebook.blank-until-end" in keys(FRENCH_DUPLICATE)
     assert "rulebook.blank-until-taken" in keys(JOKER_DUPLICATE)
-
-
-def test_numbers_have_their_form() -> None:
-    booklet = rulebook(evolve(PLAIN, rounds=1, seconds=1, solo=SoloBonus(1, 1)))
-    for field in ("rounds", "seconds", "solo"):
-        assert " 1 " in booklet.about(field)[-1].text
 
 
 def test_games_of_two_kinds_are_not_compared() -> None:

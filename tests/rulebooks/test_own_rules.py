@@ -20,13 +20,8 @@ from scrabble_rules import (
 from scrabble_rules.phrases import Phrases, PhrasesError
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rulebooks import Paragraph
-from scrabble_rules.rules import (
-    TilesPlayed,
-    WhenCovered,
-)
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.values.statements import Statement
 from scrabble_rules.values.violations import violation
 
@@ -93,20 +88,6 @@ class AtMost:
 
     def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         return (TooLong(),) if len(facts.play.placements) > self.tiles else ()
-
-
-@attrs.frozen
-class Doubled:
-    """A premium rule with a shipped rule inside of it."""
-
-    rule: WhenCovered = WhenCovered()
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (Statement(text="Everything counts twice.", inside=(self.rule,)),)
-
-    def count_tile(self, facts: PremiumFacts) -> TilePoints:
-        counted = self.rule.count_tile(facts)
-        return TilePoints(counted.points * 2, counted.factor)
 
 
 def bingo_of(rule: BingoRule) -> tuple[Paragraph, ...]:
@@ -180,25 +161,6 @@ def test_what_a_sentence_leaves_out_is_shown_as_code() -> None:
     assert bingo_of(Cases(0))[0].text == "You get nothing."
 
 
-@attrs.frozen
-class Hidden(TilesPlayed):
-    """A bingo rule in the words of a shipped one, with a field that these leave out."""
-
-    more: int = 0
-
-    def bonus(self, facts: BingoFacts) -> Bonus:
-        return Bonus(self.points + self.more * facts.held)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return super().statements()
-
-
-def test_what_borrowed_words_leave_out_is_shown_as_code() -> None:
-    said, code = bingo_of(Hidden(7, 50, more=3))
-    assert said == bingo_of(TilesPlayed(7, 50))[0]
-    assert "Hidden(tiles=7, points=50, factor=1, more=3)" in code.text
-
-
 def test_a_rule_of_your_own_explains_its_violation() -> None:
     book = rulebook(evolve(HASBRO, house_rules=[AtMost(4)]))
     (paragraph,) = book.about("house_rules")
@@ -206,13 +168,6 @@ def test_a_rule_of_your_own_explains_its_violation() -> None:
     assert book.explaining(TooLong()) == (paragraph,)
     (none,) = rulebook(HASBRO).explaining("house-rules.other")
     assert none.key == "rulebook.no-house-rules"
-
-
-def test_a_rule_of_your_own_may_hold_a_shipped_one() -> None:
-    first, *rest = rulebook(evolve(HASBRO, premiums=Doubled())).about("premiums")
-    assert (first.text, first.depth) == ("Everything counts twice.", 0)
-    assert rest[0].key == "rules.premiums.when-covered"
-    assert {each.depth for each in rest} == {1}
 
 
 def test_a_dataclass_and_a_plain_class_fill_in_their_sentences() -> None:

@@ -13,29 +13,18 @@ import attrs
 import pytest
 from markdown_it import MarkdownIt
 
-from phrases_kit import POLISH, pseudo
+from phrases_kit import pseudo
 from scrabble_rules import Layout, TileSet, difference, evolve, profiles, rulebook
-from scrabble_rules.phrases import ENGLISH, Phrases
 from scrabble_rules.profiles import HASBRO, WESPA
 from scrabble_rules.rulebooks import Booklet, to_html, to_markdown, to_text
 from scrabble_rules.rules import (
-    EXCHANGES,
-    BagEmpty,
-    PerEnd,
-    Run,
-    Teams,
     TilesPlayed,
-    Turns,
     WordBonus,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
-from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.safe_text import display_width
 
 NASTY = '<b>*_`|`_*</b> & "x" \'](y) ~~~ ```'
-
-
-TAGS = {"div", "section", "h1", "h2", "p", "pre", "table", "tr", "th", "td"}
 
 
 @attrs.frozen
@@ -85,20 +74,6 @@ def test_text_fits_its_width() -> None:
         lines = to_text(rulebook(WESPA, base=HASBRO), width).splitlines()
         assert max(map(display_width, lines)) <= width
     assert str(rulebook(WESPA)) == to_text(rulebook(WESPA))
-
-
-def test_text_has_the_board_and_the_tiles() -> None:
-    lines = str(rulebook(HASBRO)).splitlines()
-    assert "     A B C D E F G H I J K L M N O" in lines
-    assert ["Q", "1", "10"] in [line.split() for line in lines]
-
-
-def test_a_board_for_letters_from_right_to_left_is_mirrored() -> None:
-    (first, second) = (
-        x.picture for x in rulebook(profiles.ALL["hebrew-box"]).paragraphs if x.picture
-    )
-    for picture in (first, second):
-        assert "O N M L K J I H G F E D C B A" in picture
 
 
 def test_changes_have_a_sign() -> None:
@@ -166,16 +141,6 @@ def test_html_is_well_formed_and_harmless() -> None:
     assert NASTY in Tags(to_html(nasty())).text
 
 
-def test_html_has_fields_and_codes() -> None:
-    html = to_html(rulebook(HASBRO), ids="rules")
-    assert re.search(
-        r'<p id="rules-turn-\d+" class="depth-0" data-field="opening" data-codes='
-        r'"opening.start-not-covered">',
-        html,
-    )
-    assert '<section id="rules-turn">' in html
-
-
 # -- differences
 
 
@@ -208,27 +173,6 @@ def test_other_values_are_refused() -> None:
 
 # -- other languages
 
-FULL = evolve(
-    HASBRO,
-    endings=[
-        *HASBRO.endings,
-        Run(turns=2, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}), kind=EndKind.TARGET),
-        Run(rounds=5, counts=EXCHANGES, guards=[BagEmpty()]),
-    ],
-    settlement=PerEnd(),
-    ranking=Teams([(0, 2), (1, 3)]),
-)
-
-
-def test_a_booklet_in_polish() -> None:
-    booklet = rulebook(FULL, HASBRO, POLISH)
-    assert booklet.language == "pl"
-    assert booklet.title == POLISH.message("rulebook.title", {})
-    text = " ".join(str(booklet).split())
-    assert "wymiany i pasy" in text  # kinds of turns, in a list
-    assert "z powodu osiągnięcia wyniku" in text  # a kind of end, in the genitive
-    assert difference(HASBRO, FULL, POLISH).title == POLISH.message("rulebook.difference", {})
-
 
 def test_no_sentence_is_left_in_english() -> None:
     """Whatever is not between isolates is in the letters of the pseudo translation."""
@@ -243,18 +187,3 @@ def test_no_sentence_is_left_in_english() -> None:
             outside = re.sub("\u2068[^\u2068\u2069]*\u2069", "", text)
             outside = re.sub(r"\b\d+[A-Z]\b|\b[A-Z]\d+\b|[A-Z]{4,5}|\b[A-Z] \d+", "", outside)
             assert not re.search("[A-Za-z]", outside), text
-
-
-def test_names_of_things_have_forms() -> None:
-    said = "Po {kinds:term genitive and}."
-    texts: dict[str, str | dict[str, str]] = {
-        "rules.endings.turns.kinds": said,
-        "kind.pass": {"": "pasy", "genitive": "pasach"},
-        "kind.play": "ruchy",
-    }
-    phrases = Phrases(language="pl", forms="genitive", texts=texts)
-    values = {"kinds": ("kind.pass", "kind.play", "kind.exchange")}
-    text = phrases.message("rules.endings.turns.kinds", values)
-    assert text == "Po pasach, ruchy and exchanges."
-    counts_as = ENGLISH.message("rules.endings.counts-as", {"end": "end-kind.out"})
-    assert "going out" in counts_as
