@@ -104,9 +104,9 @@ class TestRuleSets:
         assert found.first.total > 0
 
     def test_seeds_are_different_ones(self) -> None:
-        with pytest.raises(ValueError, match="a seed is given twice"):
+        with pytest.raises(ValueError, match="seeds are some that differ"):
             compare([SMALL, OTHER], [GREEDY] * 2, [KnownSeed(1)] * 8)
-        with pytest.raises(ValueError, match="a seed is given twice"):
+        with pytest.raises(ValueError, match="seeds are some that differ"):
             duel(SMALL, GREEDY, GREEDY, [KnownSeed(1), KnownSeed("1")])
 
     def test_what_no_difference_at_all_tells(self) -> None:
@@ -139,14 +139,14 @@ class TestRuleSets:
         wrong: Any = 4
         asked: list[tuple[Callable[[], object], type[Exception], str]] = [
             (lambda: compare([SMALL], both, seeds), ValueError, "nothing to compare"),
-            (lambda: compare(one, one, seeds), TypeError, "list of rule sets"),
+            (lambda: compare(one, one, seeds), TypeError, "rule_sets must be"),
             (lambda: compare([SMALL, wrong], both, seeds), TypeError, "rules must be"),
-            (lambda: compare([SMALL] * 2, none, seeds), TypeError, "one player for each seat"),
-            (lambda: play_out(SMALL, none, seeds[0]), TypeError, "one player for each seat"),
-            (lambda: compare([SMALL] * 2, both, wrong), TypeError, "seeds are expected"),
-            (lambda: duel(SMALL, GREEDY, GREEDY, wrong), TypeError, "seeds are expected"),
-            (lambda: compare([SMALL] * 2, both, []), ValueError, "no seed"),
-            (lambda: duel(SMALL, GREEDY, GREEDY, []), ValueError, "no seed"),
+            (lambda: compare([SMALL] * 2, none, seeds), TypeError, "players must be"),
+            (lambda: play_out(SMALL, none, seeds[0]), TypeError, "players must be"),
+            (lambda: compare([SMALL] * 2, both, wrong), TypeError, "seeds must be"),
+            (lambda: duel(SMALL, GREEDY, GREEDY, wrong), TypeError, "seeds must be"),
+            (lambda: compare([SMALL] * 2, both, []), ValueError, "seeds are some"),
+            (lambda: duel(SMALL, GREEDY, GREEDY, []), ValueError, "seeds are some"),
         ]
         for ask, error, said in asked:
             with pytest.raises(error, match=said):

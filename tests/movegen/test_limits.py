@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from unittest.mock import patch
 
 import pytest
@@ -296,37 +296,24 @@ class TestExchanges:
         assert Exchange("") not in found
         assert "A" not in found  # type: ignore[comparison-overlap]
 
-    def test_many_tiles_at_once(self) -> None:
-        rules = evolve(HASBRO, rack_size=25)
-        state = table(rules, "ABCDEFGHIJKLMNOPQRSTUVWXY?", "")
-        found = legal_exchanges(state, limit=10_000)
-        assert len(found) == 2**26
-        first = [Exchange(), *(Exchange([tile]) for tile in state.racks[0].tiles)]
-        assert list(found[:27]) == first
-        assert len(found[:100]) == 100
-        assert found[-1].tiles == state.racks[0].tiles
-        assert repr(found) == "<67108864 legal exchanges>"
-        with pytest.raises(SearchLimitError):
-            list(found)
+    def test_many_tiles(self) -> None:
+        for rule in (SomeTiles(least=0), NoBees()):
+            rules = evolve(HASBRO, rack_size=25, exchange=rule)
+            state = table(rules, "ACDEFGHIJKLMNOPQRSTUVWXYZ", "")
+            found = legal_exchanges(state, limit=10_000)
+            first = [Exchange(), *(Exchange([tile]) for tile in state.racks[0].tiles)]
+            assert list(islice(found, 26)) == first
+            assert found
+            assert repr(found) == "<legal exchanges of 25 tiles>"
+            for _ in range(2):
+                with pytest.raises(SearchLimitError):
+                    len(found)
 
-    def test_a_rule_that_must_be_asked_about_each(self) -> None:
-        state = table(
-            evolve(HASBRO, exchange=NoBees(), rack_size=25), "BCDEFGHIJKLMNOPQRSTUVWXY?", ""
-        )
-        found = legal_exchanges(state, limit=10_000)
-        assert len(found[:100]) == 100
-        assert found
-        assert repr(found) == "<legal exchanges of 25 tiles>"
-        for _ in range(2):
-            with pytest.raises(SearchLimitError):
-                len(found)
-        small = legal_exchanges(table(evolve(HASBRO, exchange=NoBees()), "AB", ""))
-        assert len(small) == 4
-        assert repr(small) == "<4 legal exchanges>"
-
-    def test_its_repr_does_not_raise(self) -> None:
-        found = legal_exchanges(later(RULES), limit=3)
-        assert repr(found) == "<legal exchanges, not found within limit=3>"
+    def test_its_repr_tells_how_many_there_are_once_that_is_known(self) -> None:
+        found = legal_exchanges(table(evolve(HASBRO, exchange=NoBees()), "AB", ""))
+        assert repr(found) == "<legal exchanges of 2 tiles>"
+        assert len(found) == 4
+        assert repr(found) == "<4 legal exchanges>"
 
 
 def plain_exchanges(state: GameState) -> Iterator[Exchange]:

@@ -269,9 +269,9 @@ class TestPlayersOfYourOwn:
         cases: list[tuple[object, type[Exception], str]] = [
             ("8F HORN", TypeError, "must return a move"),
             (Pass, TypeError, "the class Pass"),
-            (Overtime((0, 0)), TypeError, "clock"),
-            (Challenge(upheld=True), TypeError, "umpire"),
-            (None, ValueError, "None"),
+            (Overtime((0, 0)), TypeError, "Overtime"),
+            (Challenge(upheld=True), TypeError, "Challenge"),
+            (None, TypeError, "None"),
             (Exchange("AA"), ValueError, "not legal"),
         ]
         for said, error, message in cases:
@@ -288,7 +288,7 @@ class TestPlayersOfYourOwn:
         assert game.state.waiting is not None
         assert choose(GREEDY, game.state, SEED) == Pass()
         for ask in (choose, lambda who, *given: next_move([who, who], *given)):
-            with pytest.raises(ValueError, match="the end of the game"):
+            with pytest.raises(TypeError, match="None"):
                 ask(self.Saying(None), game.state, SEED)
 
     def test_a_rack_that_lies_face_down_is_no_rack_to_choose_from(self) -> None:
@@ -307,7 +307,7 @@ class TestPlayersOfYourOwn:
                 return Pass()
 
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
-        with pytest.raises(ValueError, match="Seat 0 is on turn"):
+        with pytest.raises(ValueError, match="not legal"):
             choose(Hasty(), state, SEED, seat=1)
 
     def test_random_bytes_are_a_seed(self) -> None:

@@ -47,10 +47,6 @@ from scrabble_rules.values.validators import must_be, typed
 GivenRack = Rack | Iterable[Tile | str]
 
 
-def _rounds(value: Iterable[Round]) -> tuple[Round, ...]:
-    return tuple(value)
-
-
 @frozen(repr=False, field_transformer=typed)
 class Duplicate:
     """A duplicate game from the first rack up to now. It never changes: each step returns another.
@@ -62,7 +58,7 @@ class Duplicate:
     """What was agreed on."""
     players: tuple[str, ...] = field(converter=seat_names)
     """The names of the players, by seat."""
-    rounds: tuple[Round, ...] = field(converter=_rounds)
+    rounds: tuple[Round, ...] = field(converter=tuple[Round, ...])
     """The rounds, oldest first; the last one is open unless the game is over."""
     draws: SeededDraws | None = field(default=None, converter=as_draws)
     """What draws the tiles; None if you give each rack, and in a view."""

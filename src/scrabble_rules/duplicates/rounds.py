@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from attrs import evolve, field, frozen
 
@@ -71,14 +71,6 @@ class AnswerResult:
         return self.points + self.solo
 
 
-def _answers(value: Iterable[DuplicateAnswer | None]) -> Answers:
-    return tuple(value)
-
-
-def _results(value: Iterable[AnswerResult]) -> tuple[AnswerResult, ...]:
-    return tuple(value)
-
-
 @frozen(kw_only=True, field_transformer=typed)
 class Round:
     """One round: the rack that everybody plays, and the answers by seat.
@@ -88,7 +80,7 @@ class Round:
 
     rack: Rack
     """The rack."""
-    answers: Answers = field(converter=_answers)
+    answers: Answers = field(converter=tuple[DuplicateAnswer | None, ...])
     """What each player has handed in, by seat; None for nothing so far."""
     top: Play | None = None
     """The play that goes on the board; None while the round is open, and if nobody had a play."""
@@ -98,7 +90,9 @@ class Round:
     """How many draws the seed has made, this rack included."""
     state: GameState = field(eq=False, repr=False)
     """Board, rack and bag, as the state of a game for the one who stands for the table."""
-    results: tuple[AnswerResult, ...] = field(default=(), converter=_results, eq=False, repr=False)
+    results: tuple[AnswerResult, ...] = field(
+        default=(), converter=tuple[AnswerResult, ...], eq=False, repr=False
+    )
     """What came of each answer, by seat; empty while the round is open."""
 
     @property

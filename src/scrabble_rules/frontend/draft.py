@@ -33,9 +33,7 @@ from scrabble_rules.frontend.saved_draft import (
     DraftKind,
     LaidTile,
     SavedDraft,
-    as_laid,
     as_slots,
-    as_tuple,
     check_slots,
 )
 from scrabble_rules.frontend.slots import (
@@ -105,10 +103,10 @@ class Draft:
     entering: Entering = field(default=FREELY, kw_only=True)
     """The laying order, and what has to be chosen first."""
     tiles: tuple[Tile, ...] = field(
-        converter=as_tuple, kw_only=True, default=Factory(_held, takes_self=True)
+        converter=tuple[Tile, ...], kw_only=True, default=Factory(_held, takes_self=True)
     )
     """All tiles the player holds, also those laid, in the player's order: one for each slot."""
-    laying: tuple[LaidTile, ...] = field(converter=as_laid, kw_only=True, default=())
+    laying: tuple[LaidTile, ...] = field(converter=tuple[LaidTile, ...], kw_only=True, default=())
     """The tiles laid, oldest first; also those that have had to make room for another play."""
     chosen: tuple[int, ...] = field(converter=as_slots, kw_only=True, default=())
     """The slots of the tiles to exchange."""

@@ -15,7 +15,7 @@ from attrs import field, frozen
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, PlacedTile, Tile
-from scrabble_rules.values.validators import described, listed, shortened, typed
+from scrabble_rules.values.validators import described, shortened, typed
 
 LETTERLESS = PlacedTile(BLANK_LABEL)
 """A blank on the board whose letter has not been chosen yet; no play with one is legal."""
@@ -47,16 +47,6 @@ class LaidTile:
         return self.placement.tile.tile
 
 
-def as_tuple(values: Iterable[Tile]) -> tuple[Tile, ...]:
-    """Convert tiles in a player's order to a tuple."""
-    return listed(values)
-
-
-def as_laid(values: Iterable[LaidTile]) -> tuple[LaidTile, ...]:
-    """Convert laid tiles, oldest first, to a tuple."""
-    return listed(values)
-
-
 def as_slots(values: Iterable[int]) -> tuple[int, ...]:
     """Convert numbers of slots to a tuple; raise TypeError for anything but integers."""
     try:
@@ -77,9 +67,9 @@ class SavedDraft:
     """The seat of the player."""
     turn: int
     """How many outcomes the past of the game had."""
-    tiles: tuple[Tile, ...] = field(converter=as_tuple)
+    tiles: tuple[Tile, ...] = field(converter=tuple[Tile, ...])
     """All tiles the player held, also those laid, in the player's order: one for each slot."""
-    laying: tuple[LaidTile, ...] = field(converter=as_laid, default=())
+    laying: tuple[LaidTile, ...] = field(converter=tuple[LaidTile, ...], default=())
     """The tiles laid, oldest first; also those that have had to make room."""
     chosen: tuple[int, ...] = field(converter=as_slots, default=())
     """The slots of the tiles to exchange."""

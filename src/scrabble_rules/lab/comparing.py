@@ -12,14 +12,14 @@ from math import inf, sqrt
 from attrs import frozen
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
-from scrabble_rules.lab.playing import MOST_MOVES, check_players, checked_seeds, play_out
+from scrabble_rules.lab.playing import MOST_MOVES, checked_seeds, play_out
 from scrabble_rules.lab.rows import GameRow, Measure
 from scrabble_rules.lab.summaries import FEWEST, Summary
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players.asking import Player
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import EndKind
-from scrabble_rules.values.validators import counted, described, must_be, typed
+from scrabble_rules.values.validators import counted, must_be, typed
 
 _TWO = 2
 _TOO_FEW = f"too few pairs for an interval: at least {FEWEST}"
@@ -195,13 +195,10 @@ def compare(
     seed that is given twice; TypeError for anything but a list of rule sets; and what `play_out`
     raises.
     """
-    if not isinstance(rule_sets, Sequence):
-        raise TypeError(
-            f"a list of rule sets is expected, such as [rules, other], not {described(rule_sets)}"
-        )
+    must_be("rule_sets", rule_sets, Sequence, "[rules, other]")
     for rules in rule_sets:
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
-    check_players(players)
+    must_be("players", players, Sequence, "(players.GREEDY, players.GREEDY)")
     if len(rule_sets) < _TWO:
         raise ValueError(f"{counted(len(rule_sets), 'rule set')}: there is nothing to compare")
     counts = Measure(measure).counts_choices

@@ -31,7 +31,7 @@ from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play, Resign
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import described, must_be, shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 
 class OpenSquares:
@@ -125,7 +125,7 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
     must_be("first", first, int)
     must_be("most", most, int)
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
-    check_players(players)
+    must_be("players", players, Sequence, "(players.GREEDY, players.GREEDY)")
     checked_seeds([seed])
     if most < 0:
         raise ValueError(f"most is the number of moves, 0 or more, not {shortened(most)}")
@@ -154,36 +154,18 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
     return PlayedOut(Game(game.players, game.deal, turns), row, rows)
 
 
-def check_players(players: object) -> None:
-    """Raise TypeError unless players are given in a list or a tuple."""
-    if not isinstance(players, Sequence) or isinstance(players, str):
-        raise TypeError(
-            "one player for each seat is expected, such as (players.GREEDY, players.GREEDY), not "
-            f"{described(players)}"
-        )
-
-
 def checked_seeds(seeds: Iterable[KnownSeed | SecretSeed]) -> tuple[KnownSeed | SecretSeed, ...]:
     """Return seeds of different games.
 
     Raises TypeError for anything but seeds, and ValueError if there is none or if two are the same:
     the second game would equal the first one, and tell nothing more.
     """
-    if not isinstance(seeds, Iterable):
-        raise TypeError(f"seeds are expected, such as {_SEEDS}, not {described(seeds)}")
+    must_be("seeds", seeds, Iterable, _SEEDS)
     every = tuple(seeds)
-    if not every:
-        raise ValueError(f"there is no seed, so there is no game to play: pass some, as {_SEEDS}")
-    seen = set[str]()
     for seed in every:
-        if not isinstance(seed, KnownSeed | SecretSeed):
-            raise TypeError(f"a seed is expected, such as KnownSeed(1), not {described(seed)}")
-        if seed.text in seen:
-            raise ValueError(
-                "a seed is given twice: its games would be the same, and count as two; pass "
-                f"different ones, such as {_SEEDS}"
-            )
-        seen.add(seed.text)
+        must_be("each of seeds", seed, KnownSeed | SecretSeed, "KnownSeed(1)")
+    if not every or len({seed.text for seed in every}) < len(every):
+        raise ValueError(f"seeds are some that differ, each for another game, such as {_SEEDS}")
     return every
 
 

@@ -99,8 +99,8 @@ class LegalPlays(Sequence[ScoredPlay]):
         try:
             place = range(len(self))[place]
         except IndexError:
-            few = f"there are {len(self)} legal plays, so none has the number {shortened(place)}"
-            raise IndexError(few if len(self) else self._nothing_best()) from None
+            text = f"{self!r}: none has the number {shortened(place)}"
+            raise IndexError(text) from None
         except TypeError:
             must_be("place", place, int, "plays[0]")
             raise
@@ -147,23 +147,6 @@ class LegalPlays(Sequence[ScoredPlay]):
                 return place if is_it else None
         return None
 
-    @property
-    def _hidden(self) -> str:
-        """Say that tiles of the rack lie face down; an empty text if none do."""
-        hidden = self.state.racks[self.state.on_turn].hidden
-        return (
-            f"{counted(hidden, 'tile')} of player {self.state.on_turn} face down" if hidden else ""
-        )
-
-    def _nothing_best(self) -> str:
-        """Say why there is no best play."""
-        if self._hidden:
-            return (
-                f"there is no play to be the best: {self._hidden}; pass the tiles, as in "
-                'legal_plays(state, rack="AEINRST")'
-            )
-        return "there is no legal play, so none is the best; ask `if plays:` first"
-
     def _made(self, part: slice) -> Iterator[ScoredPlay]:
         return _made(self.state, self._found, part)
 
@@ -187,7 +170,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         if count is None:
             best = self.best(1)
             if not best:
-                raise ValueError(self._nothing_best())
+                raise ValueError(f"{self!r}: none is the best; ask `if plays:` first")
             return best[0]
         must_be("count", count, int, "plays.best(10)")
         if count < 0:
@@ -239,7 +222,10 @@ class LegalPlays(Sequence[ScoredPlay]):
         count = counted(len(self), "legal play")
         if self:
             return f"<{count}, best {self.best()}>"
-        return f"<{count}: {self._hidden}; pass rack=>" if self._hidden else f"<{count}>"
+        hidden = self.state.racks[self.state.on_turn].hidden
+        if not hidden:
+            return f"<{count}>"
+        return f"<{count}: {counted(hidden, 'tile')} on the rack face down; pass rack=>"
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture

@@ -6,7 +6,7 @@ Options that CGP defines become fields of `Options`; others are kept as they wer
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
 from attrs import evolve, field, frozen
@@ -43,10 +43,6 @@ _NUMBER = re.compile(r"-?[0-9]{1,12}")
 _LONG_RUN = 120
 
 
-def _others(values: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    return tuple((code, operand) for code, operand in values)
-
-
 @frozen(kw_only=True, field_transformer=typed)
 class Options:
     """The options of a line. Those that are not given are None or empty."""
@@ -75,7 +71,7 @@ class Options:
     """`tmr`: milliseconds left for each player, the one on turn first; negative in overtime."""
     most_overtime: int | None = None
     """`to`: milliseconds of overtime after which the game is lost."""
-    others: tuple[tuple[str, str], ...] = field(default=(), converter=_others)
+    others: tuple[tuple[str, str], ...] = field(default=(), converter=tuple[tuple[str, str], ...])
     """Options that CGP does not define, as they were written."""
 
     def applied(self, rules: RuleSet) -> RuleSet:

@@ -15,7 +15,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.view import view_for
 from scrabble_rules.movegen.plays import LegalPlays, legal_plays
 from scrabble_rules.rules import Judging
-from scrabble_rules.values.moves import Challenge, Move, Overtime
+from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.validators import counted, described, must_be
 from scrabble_rules.wordgraph import WordGraph
 
@@ -107,28 +107,14 @@ def _check_seen(seen: GameState, seat: int) -> None:
 
 def _check(move: object, seen: GameState, seat: int, who: str) -> None:
     """Raise an error unless a player may answer with this; `who` is the player."""
-    if move is None:
-        if seat != seen.on_turn:
-            return
-        if seen.waiting is None:
-            raise ValueError(f"{who} returned None, but is on turn: return a move, such as Pass()")
-        raise ValueError(
-            f"{who} returned None, but the end of the game waits for it: return Pass(), which "
-            "accepts the last play, or Challenge()"
+    if move is None and seat != seen.on_turn:
+        return
+    decides = isinstance(move, Challenge) and move.upheld is not None
+    if not isinstance(move, PlayerMove) or decides:
+        raise TypeError(
+            f"{who} must return a move of a player, such as Pass(), not {described(move)}"
         )
-    if not isinstance(move, Move):
-        wrong = described(move)
-        raise TypeError(f"{who} must return a move, such as Pass(), not {wrong}")
-    if isinstance(move, Overtime):
-        raise TypeError(f"{who} returned Overtime, which is the word of a clock")
-    if isinstance(move, Challenge) and move.upheld is not None:
-        raise TypeError(f"{who} returned Challenge(upheld=...), which is the word of an umpire")
     answer = validate(seen, move, seat)
-    if answer.is_legal is not True and seat != seen.on_turn:
-        raise ValueError(
-            f"the move of {who} is not legal: {answer} Seat {seen.on_turn} is on turn, and this "
-            "one may challenge or vote for the end: return None if it has nothing to say"
-        )
     if answer.is_legal is not True:
         raise ValueError(f"the move of {who} is not legal: {answer}")
 

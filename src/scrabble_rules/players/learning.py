@@ -149,10 +149,6 @@ Sums = tuple[Kept, int, int]
 """Tiles that were kept, by how many turns, and what the next turns were worth together."""
 
 
-def _sums(values: Iterable[Sums]) -> tuple[Sums, ...]:
-    return tuple(values)
-
-
 @frozen
 class Ends:
     """Sums over the turns with an empty bag after which the player still held some tiles.
@@ -184,7 +180,7 @@ class Ends:
 class Observed:
     """How often which tiles were kept, and what came of it."""
 
-    kept: tuple[Sums, ...] = field(converter=_sums, default=(), repr=False)
+    kept: tuple[Sums, ...] = field(converter=tuple[Sums, ...], default=(), repr=False)
     """For each choice of tiles: the labels, how many turns kept them, and what the next turns of
     their players were worth together, in hundredths of a point.
     """

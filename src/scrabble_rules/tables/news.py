@@ -7,7 +7,6 @@ it. The one exception is the view of onlookers who, by the terms, see all racks.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
 
 from attrs import field, frozen
 
@@ -42,15 +41,11 @@ class Ended(enum.Enum):
     EXPIRED = "the time to reply was over"
 
 
-def _times(values: Iterable[int]) -> tuple[int, ...]:
-    return tuple(values)
-
-
 @frozen(field_transformer=typed)
 class Clock:
     """The clock of a table when it was last read."""
 
-    left: tuple[int, ...] = field(converter=_times)
+    left: tuple[int, ...] = field(converter=tuple[int, ...])
     """What each player has left in the bank, by seat; negative for time over."""
     turn_left: int
     """What the player on turn has left of the time for the turn."""
