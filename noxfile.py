@@ -502,7 +502,8 @@ def bench(session: nox.Session) -> None:
 
     Move generation is measured interpreted and compiled. If you pass the folder of an oracle (see
     tests/bench/oracle.py), its states and words are used. If you pass a native engine as well (see
-    tests/bench/self_play.py and native.py), it plays games and finds plays against the clock, too.
+    tests/bench/native.py), it finds plays and plays games against the clock, too. The tables of the
+    page on speed are written anew.
     """
     install(session, "bench")
     folders, engines = session.posargs[:1], session.posargs[1:2]
@@ -510,16 +511,16 @@ def bench(session: nox.Session) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     session.install("--no-deps", "--target", str(folder), str(compiled_wheel(session)))
     words = [str(Path(given) / "words.txt") for given in folders]
-    session.run("python", "tests/bench/run.py")
+    pages = {"BENCH_PAGES": "docs/explanation/speed"}
+    session.run("python", "tests/bench/run.py", env=pages)
     session.run("python", "tests/bench/graph.py", *words)
     session.run("python", "tests/bench/generation.py", *folders)
-    env = {"PYTHONPATH": str(folder)}
+    env = {"PYTHONPATH": str(folder), **pages}
     session.run("python", "tests/bench/generation.py", *folders, env=env)
     session.run("python", "tests/bench/players.py")
     session.run("python", "tests/bench/players.py", env=env)
     for engine in engines:
-        session.run("python", "tests/bench/self_play.py", engine, *folders, env=env)
-        session.run("python", "tests/bench/native.py", engine, *words, env=env)
+        session.run("python", "tests/bench/native.py", engine, *folders, env=env)
     session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/tables.py")
     session.run("python", "tests/bench/pictures.py")

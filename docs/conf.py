@@ -41,7 +41,7 @@ extensions = [
     "sphinxext.opengraph",
     "notfound.extension",
 ]
-exclude_patterns = ["_build", "examples", "playground"]
+exclude_patterns = ["_build", "examples", "playground", "explanation/speed/*"]  # included by pages
 html_theme = "furo"
 html_title = f"{project} {release}"
 html_static_path = ["static"]

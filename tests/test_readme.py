@@ -70,16 +70,3 @@ def test_the_commands_have_a_form_for_windows() -> None:
     for command in re.findall(r"^python3 -m venv .*(?:whole_game\.py|/nox)$", README, re.MULTILINE):
         windows = command.replace("python3", "py", 1).replace("bin", "Scripts").replace("/", "\\")
         assert f"\n{windows}\n" in README
-
-
-def test_its_figures_of_speed_are_those_of_the_page_on_speed() -> None:
-    """A whole row, with its columns and in the table with the same columns."""
-    for page in ("README.md", "docs/index.md"):
-        section = (
-            (ROOT / page).read_text("utf-8").partition("\n## Speed\n")[2].partition("\n## ")[0]
-        )
-        rows = [line for line in section.splitlines() if line.startswith("|")]
-        explained = (ROOT / "docs/explanation/speed.md").read_text("utf-8")
-        table = explained.partition(f"\n{rows[0]}\n")[2].partition("\n\n")[0].splitlines()
-        assert len(rows) >= 4, page
-        assert set(rows[1:]) <= set(table), page

@@ -1,19 +1,23 @@
-"""Compare the search with a native engine, in one run, on the same boards and words.
+"""Compare the search, and greedy games, with a native engine, in one run.
 
-Takes the program of the engine and, if you like, a file with one word a line; without one, the
-embedded list is used. The program is called with a word list, a number of rounds, a file of counted
-states as in oracle.py, and prints microseconds a board: `unsorted`, `raw+sorted` and `best1`.
+Arguments: the program of the engine, and the folder of an oracle (see oracle.py) for its words. The
+program is called with a word list and a file of counted states (as those of the oracle), reads all
+of it, checks the counts, prints one line, and then answers each line that it is sent with one line
+of names and numbers, separated by tabs:
 
-Both take turns, each round gives a ratio, and the median is reported. Of each board the best of
-three times counts, as the engine does it. Pin the process to one core
-(`taskset -c 1`). The boards are those of greedy games, with racks that have no, one and two blanks.
-The engine checks the counts of plays in the file, so nothing else is measured.
+- `look`: look at every state once, in order, in each way: `unsorted`, `raw+sorted` and `best1`, in
+  microseconds a state;
+- `games`: play some greedy games by looking for all plays, then as many by looking for the best
+  only: `all` and `best`, in games a second.
+
+A game looks at a state once. So states are made anew before each round and each way of looking,
+which is not timed, and every state is looked at once. Both programs take turns; what counts is the
+median of the rounds. Pin the process to one core (`taskset -c 1`).
 """
 
 from __future__ import annotations
 
 import gc
-import os
 import random
 import subprocess
 import sys
@@ -22,35 +26,58 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from typing import IO, cast
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.generation import COMPILED, greedy
-from bench.report import Row, report
+from bench.report import Row, SpeedUp, report
 
-from scrabble_rules import GameState, RuleSet, evolve, legal_plays
+from scrabble_rules import Game, GameState, KnownSeed, Pass, RuleSet, evolve, legal_plays
 from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import cgp
+from scrabble_rules.players import GREEDY, next_move
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
-from scrabble_rules.rules import AnagramListed, MayPass, Run
+from scrabble_rules.rules import MayPass, Run
 from scrabble_rules.wordgraph import WordGraph
-from scrabble_rules.wordlists import english_words
 
 BOARDS = {0: 500, 1: 120, 2: 40} if COMPILED else {0: 120, 1: 20, 2: 6}
-ROUNDS = 5 if COMPILED else 3
-TRIES = 3
-FEW, RACK = 10, 7
+ROUNDS, RACK, GAMES = 9, 7, 30
 
-Look = Callable[[LegalPlays], object]
-LOOKS: dict[str, tuple[str, Look, tuple[float, float, float]]] = {
-    "all plays counted / unsorted": ("unsorted", len, (1.0, 0.85, 0.85)),
-    "all plays sorted, no objects / raw+sorted": (
-        "raw+sorted",
-        lambda plays: plays[len(plays) // 2 : len(plays) // 2],
-        (1.05, 0.95, 0.95),
-    ),
-    "best(1) / best1": ("best1", lambda plays: plays.best(1), (1.2, 1.0, 1.0)),
+LOOKS: dict[str, tuple[Callable[[LegalPlays], object], str]] = {
+    "all plays, counted": (len, "unsorted"),
+    "all plays, sorted": (lambda plays: plays[len(plays) // 2 : len(plays) // 2], "raw+sorted"),
+    "the best play": (lambda plays: plays.best(1), "best1"),
+    "the best ten (the engine: one)": (lambda plays: plays.best(10), "best1"),
 }
+GOALS = {
+    "all plays, counted": (0.9, 0.7, 0.85),
+}
+
+
+class Engine:
+    """The program, which answers one question after the other."""
+
+    def __init__(self, program: str, words: Path, states: Path) -> None:
+        pipe = subprocess.PIPE
+        line = [program, str(words), str(states)]
+        self.process = subprocess.Popen(line, stdin=pipe, stdout=pipe, text=True)
+        self.asked, self.told = (cast("IO[str]", self.process.stdin), self.process.stdout)
+        print("engine:", self._line())
+
+    def _line(self) -> str:
+        return cast("IO[str]", self.told).readline().rstrip("\n")
+
+    def ask(self, question: str) -> dict[str, float]:
+        """Return the numbers of the answer by their names."""
+        print(question, file=self.asked, flush=True)
+        fields = self._line().split("\t")
+        return {name: float(number) for name, number in zip(fields[::2], fields[1::2], strict=True)}
+
+    def stop(self) -> None:
+        """End the program."""
+        self.asked.close()
+        self.process.wait()
 
 
 def positions(rules: RuleSet) -> dict[int, list[str]]:
@@ -79,103 +106,97 @@ def counted(text: str, rules: RuleSet) -> str:
     return f"{len(totals)}\t{sum(totals)}\t{max(totals, default=-1)}\t{text}\n"
 
 
-def engine(program: Path, words: Path, file: Path) -> dict[str, float]:
-    """Return the microseconds that the engine prints, by name."""
-    line = [str(program), str(words), str(TRIES), str(file)]
-    printed = subprocess.run(line, check=True, capture_output=True, text=True).stdout
-    fields = printed.splitlines()[0].split("\t")
-    return {name: float(number) for name, number in zip(fields[2::2], fields[3::2], strict=False)}
+def looked(texts: list[str], rules: RuleSet, look: Callable[[LegalPlays], object]) -> float:
+    """Return the microseconds that a first look at a state takes, on average."""
+    states: list[GameState] = [cgp.parse(text, rules) for text in texts]
+    gc.collect()
+    start = time.perf_counter()
+    for state in states:
+        look(legal_plays(state))
+    return (time.perf_counter() - start) / len(states) * 1e6
 
 
-def ours(states: list[GameState], look: Look) -> float:
-    """Return the microseconds that a look takes, on average, each the best of a few times."""
-    best = [float("inf")] * len(states)
-    for _ in range(TRIES):
-        gc.collect()
-        for place, state in enumerate(states):
-            start = time.process_time()
-            look(legal_plays(state))
-            best[place] = min(best[place], time.process_time() - start)
-    return sum(best) / len(states) * 1e6
-
-
-def compared(program: Path, words: Path, file: Path, states: list[GameState], n: int) -> list[Row]:
-    """Compare all looks at the states of a file, whose racks have `n` blanks."""
+def compared(engine: Engine, texts: list[str], rules: RuleSet, blanks: int) -> list[Row]:
+    """Compare all looks at states whose racks have as many blanks."""
     found: dict[str, list[tuple[float, float]]] = {name: [] for name in LOOKS}
     for _ in range(ROUNDS):
-        theirs = engine(program, words, file)
-        for name, (column, look, _) in LOOKS.items():
-            found[name].append((ours(states, look), theirs[column]))
+        theirs = engine.ask("look")
+        for name, (look, column) in LOOKS.items():
+            found[name].append((looked(texts, rules, look), theirs[column]))
     rows = []
     for name, pairs in found.items():
-        mine, other = median(a for a, _ in pairs), median(b for _, b in pairs)
-        ratio = median(a / b for a, b in pairs)
-        goal = LOOKS[name][2][n] if COMPILED else None
-        rows.append(Row(f"{n} blanks: {name}", f"{mine:.1f} us", f"{other:.1f} us", ratio, goal))
+        mine, other = (median(times) for times in zip(*pairs, strict=True))
+        ratio = median(mine / other for mine, other in pairs)
+        goal = GOALS[name][blanks] if COMPILED and name in GOALS else None
+        what = f"{('no blank', 'one blank', 'two blanks')[blanks]}: {name}"
+        rows.append(Row(what, f"{mine:.0f} us", f"{other:.0f} us", ratio, goal))
     return rows
 
 
-def among_ourselves(states: list[GameState], n: int) -> list[Row]:
-    """Compare looks with each other: the best ten with the best, objects and scores by the play."""
-    pairs = [
-        (ours(states, lambda plays: plays.best(FEW)), ours(states, lambda plays: plays.best(1)))
-        for _ in range(ROUNDS)
-    ]
-    ten, one = (median(times) for times in zip(*pairs, strict=True))
-    goal = 1.2 if COMPILED else None
-    rows = [Row(f"{n} blanks: best({FEW}) / best(1)", f"{ten:.1f} us", f"{one:.1f} us",
-                median(a / b for a, b in pairs), goal)]  # fmt: skip
-    plays = sum(len(legal_plays(state)) for state in states) / len(states)
-    for what, look, most in (
-        ("each play made and its total read", lambda plays: [one.total for one in plays], 1.2),
-        ("totals alone", lambda plays: plays.totals, 0.1),
+def played(rules: RuleSet, seed: int) -> None:
+    """Play a greedy game by the best play and `Game.play`."""
+    game = Game.start(rules, 2, seed=KnownSeed(seed))
+    while not game.is_over:
+        found = legal_plays(game.state).best(1)
+        game = game.play(found[0].play if found else Pass())
+
+
+def by_players(rules: RuleSet, seed: int) -> None:
+    """Play a game of two players, who are shown views and weigh exchanges where no play is."""
+    game = Game.start(rules, 2, seed=KnownSeed(seed))
+    while not game.is_over:
+        seat, move = next_move([GREEDY, GREEDY], game.state, KnownSeed(seed))
+        game = game.play(move, by=seat)
+
+
+def rate(play: Callable[[RuleSet, int], None], rules: RuleSet, first: int) -> float:
+    """Return how many games a second are played."""
+    start = time.perf_counter()
+    for seed in range(first, first + GAMES):
+        play(rules, seed)
+    return GAMES / (time.perf_counter() - start)
+
+
+def games(engine: Engine, rules: RuleSet) -> list[Row]:
+    """Compare whole games."""
+    rounds = []
+    for first in range(0, ROUNDS * GAMES, GAMES):
+        theirs = engine.ask("games")
+        ours = rate(played, rules, first), rate(by_players, rules, first)
+        rounds.append((*ours, theirs["all"], theirs["best"]))
+    rows: list[Row] = []
+    for what, mine, other, goal in (
+        ("greedy games / the engine, all plays", 0, 2, 0.9),
+        ("greedy games / the engine, the best only", 0, 3, 0.75),
+        ("games of the player GREEDY / the same", 1, 3, 0.6),
     ):
-        pairs = [(ours(states, look), ours(states, len)) for _ in range(3)]
-        each = min(a - b for a, b in pairs) / plays
-        rows.append(Row(f"{n} blanks: {what}, a play / 1 us", f"{each:.2f} us", "1 us", each, most))
+        us, them = (median(each[place] for each in rounds) for place in (mine, other))
+        ratio = median(each[mine] / each[other] for each in rounds)
+        rows.append(SpeedUp(what, f"{us:.0f}/s", f"{them:.0f}/s", ratio, goal))
     return rows
-
-
-def in_any_order(states: list[GameState]) -> list[Row]:
-    """Compare finding all plays if letters may stand in any order with the listed words."""
-    few = states[:60]
-    rules = evolve(few[0].rules, word_validity=AnagramListed())
-    others = [evolve(state, rules=rules) for state in few]
-    plays, more = (sum(len(legal_plays(state)) for state in each) for each in (few, others))
-    pairs = [(ours(others, len), ours(few, len)) for _ in range(3)]
-    mine, other = (median(times) for times in zip(*pairs, strict=True))
-    each = (mine / more) / (other / plays)
-    return [
-        Row("words in any order / listed", f"{mine:.0f} us", f"{other:.0f} us", mine / other, 10.0),
-        Row(f"    by the play, {more / plays:.0f} x as many", f"{mine / more * len(few):.2f} us",
-            f"{other / plays * len(few):.2f} us", each, None),
-    ]  # fmt: skip
 
 
 def main() -> None:
     """Measure everything and report it."""
-    given = sys.argv[1:] or [os.environ.get("NATIVE_ENGINE", "")]
-    program = Path(given[0])
-    if not program.is_file():
-        print("pass the program of a native engine, or set NATIVE_ENGINE: nothing was compared")
-        return
-    lines = Path(given[1]).read_text("utf-8").split() if given[1:] else english_words()
-    graph = WordGraph.from_words([line.upper() for line in lines], ENGLISH)
+    program, folder = sys.argv[1], Path(sys.argv[2])
+    words = (folder / "words.txt").read_text("utf-8").upper().split()
     ends = (*NO_CHALLENGE.endings, Run(turns=4))
-    rules = evolve(NO_CHALLENGE, lexicon=graph, endings=ends, passing=MayPass())
-    found = positions(rules)
+    lexicon = WordGraph.from_words(words, ENGLISH)
+    rules = evolve(NO_CHALLENGE, lexicon=lexicon, endings=ends, passing=MayPass())
     rows: list[Row] = []
-    with TemporaryDirectory() as folder:
-        words = Path(folder, "words.txt")
-        words.write_text("\n".join(line.upper() for line in lines), "utf-8")
-        for blanks, texts in found.items():
-            file = Path(folder, f"{blanks}.tsv")
+    with TemporaryDirectory() as temporary:
+        list_of_words = Path(temporary, "words.txt")
+        list_of_words.write_text("\n".join(words), "utf-8")
+        for blanks, texts in positions(rules).items():
+            file = Path(temporary, f"{blanks}.tsv")
             file.write_text("".join(counted(text, rules) for text in texts), "utf-8")
-            states = [cgp.parse(text, rules) for text in texts]
-            rows += compared(program, words, file, states, blanks)
-            rows += among_ourselves(states[:60], blanks)
-    rows += in_any_order([cgp.parse(text, rules) for text in found[0]])
-    report(rows, "compiled" if COMPILED else "interpreted")
+            engine = Engine(program, list_of_words, file)
+            rows += compared(engine, texts, rules, blanks)
+            if not blanks:
+                rows += games(engine, rules)
+            engine.stop()
+    kind = "compiled" if COMPILED else "interpreted"
+    report(rows, f"this library, {kind} / a native engine", "native" if COMPILED else "")
 
 
 if __name__ == "__main__":

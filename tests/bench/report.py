@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import platform
+import subprocess
 import time
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -48,8 +52,12 @@ def missed(row: Row) -> bool:
     return row.ratio < row.goal if isinstance(row, SpeedUp) else row.ratio > row.goal
 
 
-def report(rows: Iterable[Row], title: str = "") -> None:
-    """Print the rows as a table, marking missed goals, and then as one line of JSON."""
+def report(rows: Iterable[Row], title: str = "", name: str = "") -> None:
+    """Print the rows as a table, marking missed goals, and then as one line of JSON.
+
+    If BENCH_PAGES names a folder, a row of a table with a `name` is also written there, as Markdown
+    that the page on speed includes.
+    """
     rows = list(rows)
     print(f"{title:52} {'ours':>11} {'theirs':>11} {'ratio':>8} {'goal':>8}")
     for row in rows:
@@ -57,3 +65,18 @@ def report(rows: Iterable[Row], title: str = "") -> None:
         mark = "  missed" if missed(row) else ""
         print(f"{row.what:52} {row.ours:>11} {row.theirs:>11} {row.ratio:8.3f} {goal:>8}{mark}")
     print(json.dumps([row._asdict() for row in rows]))
+    folder = os.environ.get("BENCH_PAGES")
+    if folder and name:
+        Path(folder, f"{name}.md").write_text(page(rows, title), "utf-8")
+
+
+def page(rows: list[Row], title: str) -> str:
+    """Return a table of Markdown that says when, where and with which sources it was measured."""
+    asked = ["git", "log", "-1", "--format=%h"]
+    commit = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
+    python = ".".join(platform.python_version_tuple()[:2])
+    load, today = os.getloadavg()[0], time.strftime("%Y-%m-%d")
+    head = [f"| {title} | ours | theirs | ratio |", "|---|---|---|---|"]
+    lines = [f"| {row.what} | {row.ours} | {row.theirs} | {row.ratio:.2f} |" for row in rows]
+    said = f"Python {python}, {today}, commit {commit}; load {load:.1f} on {os.cpu_count()} cores."
+    return "\n".join([*head, *lines, "", said, ""])
