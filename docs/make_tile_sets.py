@@ -1,4 +1,4 @@
-"""Write the pages on tile sets from the catalogue, and compare the catalogue with collected facts.
+"""Write the page on tile sets from the catalogue, and compare the catalogue with collected facts.
 
 Run `python docs/make_tile_sets.py` after you change a tile set; tests/tile_sets fails until you do.
 With the path of a JSON file, `python docs/make_tile_sets.py FACTS`, it also prints where the
@@ -16,7 +16,7 @@ from typing import Any
 from unicodedata import normalize
 
 from scrabble_rules import TileSet
-from scrabble_rules.tile_sets import CATALOGUE, SOURCES, KnownTileSet
+from scrabble_rules.tile_sets import CATALOGUE, SOURCES
 
 _REFERENCE = Path(__file__).parents[1] / "docs" / "reference"
 BEGIN, END = "<!-- {}: written by docs/make_tile_sets.py, do not edit -->", "<!-- end of {} -->"
@@ -48,42 +48,24 @@ SUFFIXES = {"super_scrabble": "_200", "wordfeud": "_104"}
 
 def overview() -> str:
     """Return the table with a row for each set."""
-    lines = [
-        "| name | language | played in | tiles | blanks | labels of several letters | read from |",
-        "|---|---|---|---|---|---|---|",
-    ]
+    lines = ["| name | language | played in | tiles | by value |", "|---|---|---|---|---|"]
     for known in CATALOGUE:
-        tile_set = known.tile_set
-        longer = " ".join(label for label in tile_set.letters if len(label) > 1) or "-"
-        side = "right" if tile_set.reads_right_to_left else "left"
+        letters = by_value(known.tile_set)
+        if known.tile_set.reads_right_to_left:
+            letters = f'<span dir="rtl">{letters}</span>'
         lines.append(
             f"| `{known.name}` | {known.language} (`{known.code}`) | {', '.join(known.games)} "
-            f"| {tile_set.total} | {known.blanks} | {longer} | {side} |"
+            f"| {known.tile_set.total} | {letters} |"
         )
     return "\n".join(lines)
 
 
-def details() -> str:
-    """Return a part for each set: its letters, vowels, sources and doubts."""
-    return "\n\n".join(map(_detail, CATALOGUE))
-
-
-def _detail(known: KnownTileSet) -> str:
-    tile_set = known.tile_set
-    letters = ", ".join(
-        f"{kind.label} {kind.count}\u00d7{kind.value}" for kind in tile_set.kinds[:-1]
-    )
-    if tile_set.reads_right_to_left:
-        letters = f'<span dir="rtl">{letters}</span>'
-    vowels = " ".join(label for label in tile_set.letters if label in tile_set.vowels)
-    lines = [
-        f"## {known.title}",
-        f"`tile_sets.{known.name}`: {letters}, {known.blanks} blanks",
-        f"- Vowels: {vowels or 'not known'}",
-        f"- Sources: {', '.join(known.sources)}",
-        *([f"- Doubts: {known.doubts}"] if known.doubts else []),
-    ]
-    return "\n\n".join(lines[:2]) + "\n\n" + "\n".join(lines[2:])
+def by_value(tile_set: TileSet) -> str:
+    """Return the labels with their counts, in groups of equal value."""
+    groups: dict[int, list[str]] = {}
+    for kind in tile_set.kinds:
+        groups.setdefault(kind.value, []).append(f"{kind.label}{kind.count}")
+    return " ".join(f"**{value}:** {' '.join(groups[value])}" for value in sorted(groups))
 
 
 def sources() -> str:
@@ -92,22 +74,19 @@ def sources() -> str:
     return "\n".join(["| source | where |", "|---|---|", *rows])
 
 
-PAGES = {
-    _REFERENCE / "tile-sets.md": {"overview": overview},
-    _REFERENCE / "each-tile-set.md": {"details": details, "sources": sources},
-}
-"""The pages, each with its generated parts."""
+PAGE = _REFERENCE / "tile-sets.md"
+PARTS = {"overview": overview, "sources": sources}
 
 
-def written(path: Path) -> str:
-    """Return a page with its generated parts filled in; ValueError if a marker is missing."""
-    text = path.read_text(encoding="utf-8")
-    for name, write in PAGES[path].items():
+def written() -> str:
+    """Return the page with its generated parts filled in; ValueError if a marker is missing."""
+    text = PAGE.read_text(encoding="utf-8")
+    for name, write in PARTS.items():
         begin, end = BEGIN.format(name), END.format(name)
         before, _, rest = text.partition(begin)
         _, marker, after = rest.partition(end)
         if not marker:
-            raise ValueError(f"{path.name} has no part {name!r}")
+            raise ValueError(f"{PAGE.name} has no part {name!r}")
         text = f"{before}{begin}\n\n{write()}\n\n{end}{after}"
     return text
 
@@ -143,8 +122,7 @@ def _label(label: str) -> str:
 
 
 if __name__ == "__main__":
-    for page in PAGES:
-        page.write_text(written(page), encoding="utf-8")
+    PAGE.write_text(written(), encoding="utf-8")
     for facts in sys.argv[1:]:
         for line in differences(json.loads(Path(facts).read_text(encoding="utf-8"))):
             sys.stdout.write(f"{line}\n")
