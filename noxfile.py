@@ -510,10 +510,8 @@ def bench(session: nox.Session) -> None:
     folder = Path(session.create_tmp()) / "compiled"
     shutil.rmtree(folder, ignore_errors=True)
     session.install("--no-deps", "--target", str(folder), str(compiled_wheel(session)))
-    words = [str(Path(given) / "words.txt") for given in folders]
     pages = {"BENCH_PAGES": "docs/explanation/speed"}
     session.run("python", "tests/bench/run.py", env=pages)
-    session.run("python", "tests/bench/graph.py", *words)
     session.run("python", "tests/bench/generation.py", *folders)
     env = {"PYTHONPATH": str(folder), **pages}
     session.run("python", "tests/bench/generation.py", *folders, env=env)
@@ -521,12 +519,11 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/bench/players.py", env=env)
     for engine in engines:
         session.run("python", "tests/bench/native.py", engine, *folders, env=env)
-    session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/tables.py")
     session.run("python", "tests/bench/pictures.py")
     session.run("python", "tests/bench/texts.py")
     session.run("python", "tests/bench/web_load.py")
-    session.run("python", "tests/bench/lab.py", "workers", env=env)
+    session.run("python", "tests/bench/lab.py", env=env)
 
 
 @nox.session

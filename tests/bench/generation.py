@@ -2,8 +2,8 @@
 
 The states are those of greedy games with the embedded list or, if the folder of an oracle is given,
 those of the oracle with its words. Before anything is timed, both must find the same number of
-plays and the same sum of scores in every state, and the rival must play the same games. Times are
-processor times, each the best of several series on fresh states.
+plays and the same sum of scores in every state. Times are processor times, each the best of several
+series on fresh states.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from scrabble_rules.rules import Run
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english_words
 
-PLAIN_STATES, BLANK_STATES, GAMES = 120, 30, 4
+PLAIN_STATES, BLANK_STATES = 120, 30
 FEW = 10
 SERIES = 5
 COMPILED: bool = getattr(movegen, "COMPILED", False)
@@ -66,7 +66,7 @@ def race(*entered: tuple[Callable[[Any], object], Callable[[], Any]]) -> list[fl
 
 
 class Rival:
-    """The plain trie search, and greedy games played with it."""
+    """The plain trie search."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self.root: dict[str, Any] = make_trie(words)
@@ -79,27 +79,6 @@ class Rival:
         """Find the plays of all states."""
         for rows, rack in states:
             self.plays(rows, rack)
-
-    def replay(self, game: Game) -> list[int]:
-        """Play a greedy game with the tiles of another, and return the scores of its turns."""
-        rows = rows_of(game.deal.board)
-        racks = [str(rack) for rack in game.deal.racks]
-        scores = []
-        for turn in game.turns:
-            plays = self.plays(rows, racks[turn.by])
-            if not plays:
-                scores.append(0)
-                continue
-            score, down, line, start, word = min(plays, key=lambda play: (-play[0], *play[1:]))
-            for place, letter in enumerate(word, start):
-                if letter != ".":
-                    where, across = (place, line) if down else (line, place)
-                    rows[where][across] = letter
-                    tile = "?" if letter.islower() else letter
-                    racks[turn.by] = racks[turn.by].replace(tile, "", 1)
-            racks[turn.by] += "".join(tile.label for tile in turn.drawn)
-            scores.append(score)
-        return scores
 
 
 def rows_of(board: Board) -> Rows:
@@ -184,19 +163,6 @@ def compare(rules: RuleSet, rival: Rival, texts: list[str], name: str, goals: Go
     ]
 
 
-def self_play(rules: RuleSet, rival: Rival) -> Row:
-    """Compare greedy games played by the public API with the rival's, which only search."""
-    games = [greedy(rules, seed) for seed in range(GAMES)]
-    for game in games:
-        assert rival.replay(game) == [turn.state.past[-1].points for turn in game.turns]
-    ours, theirs = race(
-        (lambda seeds: [greedy(rules, seed) for seed in seeds], lambda: range(GAMES)),
-        (lambda games: [rival.replay(game) for game in games], lambda: games),
-    )
-    goal = 25 if COMPILED else 2.5
-    return row(f"one of {GAMES} greedy games", ours / GAMES, theirs / GAMES, goal)
-
-
 def main() -> None:
     """Measure everything and report it."""
     folder = Path(sys.argv[1]) if sys.argv[1:] else None
@@ -214,7 +180,6 @@ def main() -> None:
     rows = [
         *compare(rules, rival, plain, "without a blank", Goals(60 if COMPILED else 4, 1.0)),
         *compare(rules, rival, blank, "with a blank", Goals(80 if COMPILED else 4, 1.05)),
-        self_play(rules, rival),
     ]
     report(rows, "compiled" if COMPILED else "interpreted")
 

@@ -11,25 +11,20 @@ import copy
 import gc
 import subprocess
 import sys
-import tempfile
 import time
-import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.games import game_of_24_turns
 from bench.report import Row, best, report
 from scrabble import main as rival
 
 from scrabble_rules import KnownSeed
 from scrabble_rules import Game, GameState, Play, apply, evolve, score, validate
 from scrabble_rules.notation import parse_play
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.engine.transition import carry_out
+from scrabble_rules.profiles import NO_CHALLENGE
 
 PLAYS = [
     ("8F HORN", ("HORN", ("f", 8), False), "HORN"),
@@ -135,18 +130,10 @@ def speed() -> list[Row]:
     ]
 
 
-FIRST_PLAYS = """
-from scrabble_rules import Game, evolve, legal_plays, profiles, wordlists
-rules = evolve(profiles.HASBRO, lexicon=wordlists.english())
-state = Game.start(rules, 2, racks=["EHNORST", "AFMPQUZ"], first=0).state
-assert len(legal_plays(state)) == 1224  # otherwise something else is measured
-"""
-
-
-def seconds(statements: str, *options: str, clock: str = "process_time") -> float:
+def seconds(statements: str) -> float:
     """Return the time that statements take in a process of their own."""
-    script = f"import time; start = time.{clock}()\n{statements}\nprint(time.{clock}() - start)"
-    command = [sys.executable, *options, "-c", script]
+    script = f"import time; start = time.process_time()\n{statements}"
+    command = [sys.executable, "-c", f"{script}\nprint(time.process_time() - start)"]
     return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
@@ -167,59 +154,10 @@ def import_cost() -> list[Row]:
     ]
 
 
-def cold_start() -> list[Row]:
-    """Compare the way from the import to the first list of legal plays with importing attrs.
-
-    The second row is without cached bytecode, neither of this package nor of anything else. Both
-    are measured in turns, so that they meet the same load.
-    """
-    rows = []
-    with tempfile.TemporaryDirectory() as empty:
-        bare = ("-B", "-X", f"pycache_prefix={empty}")
-        for what, options, times in (
-            ("import to first plays / import attrs", (), 15),
-            ("the same, without cached bytecode", bare, 5),
-        ):
-            pairs = [
-                [
-                    seconds(each, *options, clock="perf_counter")
-                    for each in (FIRST_PLAYS, "import attrs")
-                ]
-                for _ in range(times)
-            ]
-            ours, theirs = (median(each) for each in zip(*pairs, strict=True))
-            rows.append(
-                Row(what, f"{ours * 1e3:.0f} ms", f"{theirs * 1e3:.0f} ms", ours / theirs, 20.0)
-            )
-    return rows
-
-
-def memory() -> list[Row]:
-    """Measure the memory of one more state in a game of 24 turns."""
-    rows = []
-    for name, rules in (("no challenge", NO_CHALLENGE), ("double challenge", HASBRO)):
-        game = game_of_24_turns(rules)
-        gc.collect()
-        tracemalloc.start()
-        states = [game.deal]
-        before, _ = tracemalloc.get_traced_memory()
-        for turn in game.turns:
-            legal = validate(states[-1], turn.move).unwrap()
-            states.append(carry_out(legal, turn.drawn).state)
-        gc.collect()
-        after, _ = tracemalloc.get_traced_memory()
-        tracemalloc.stop()
-        each = (after - before) / len(game.turns)
-        rows.append(
-            Row(f"one more state, {name} / 2 kB", f"{each:.0f} B", "2000 B", each / 2000, 1.0)
-        )
-    return rows
-
-
 def main() -> None:
     """Measure everything and report it."""
     report(speed(), "this library / scrabble 1.3", "rules")
-    report([*import_cost(), *cold_start(), *memory()])
+    report(import_cost())
 
 
 if __name__ == "__main__":

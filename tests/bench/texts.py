@@ -1,4 +1,4 @@
-"""Compare text formats with those of python-chess, and time nonsense.
+"""Compare text formats with those of python-chess.
 
 A state in CGP is compared with a FEN of a middle game, and a game of 24 turns in GCG, replayed with
 all its scores, with a PGN of 24 half-moves.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 import sys
-import time
 from pathlib import Path
 
 import chess
@@ -17,11 +16,11 @@ import chess.pgn
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.report import Row, best, report
-from bench.games import game_of_24_turns
-from scrabble_rules import Game
-from scrabble_rules.notation import NotationError, cgp, parse_play
+from laws_kit import chosen
+from scrabble_rules import Game, KnownSeed, Pass, Play
+from scrabble_rules.notation import cgp
 from scrabble_rules.records import gcg
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.profiles import NO_CHALLENGE
 
 FEN = "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9"
 PGN = """[White "a"]
@@ -30,7 +29,17 @@ PGN = """[White "a"]
 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8
 10. d4 Nbd7 11. c4 c6 12. cxb5 axb5 *
 """
-MEGABYTE = 10**6
+
+
+def game_of_24_turns() -> Game:
+    """Play 24 turns that are always the same."""
+    game = Game.start(NO_CHALLENGE, 2, seed=KnownSeed(24), first=0)
+    while len(game.turns) < 24:
+        numbers = (11 + 16 * (len(game.turns) * 7919 + attempt) for attempt in range(10_000))
+        plays = (chosen(game.state, number) for number in numbers)
+        legal = next(play for play in plays if play and isinstance(play.move, Play | Pass))
+        game = game.play(legal.move)
+    return game
 
 
 def compared() -> list[Row]:
@@ -63,45 +72,9 @@ def compared() -> list[Row]:
     return rows
 
 
-def nonsense() -> list[Row]:
-    """Time every parser on a megabyte of nonsense. The slowest of several kinds counts."""
-    kinds = [
-        "a\n",
-        ">a: - 0 0\n",
-        "#note x\n",
-        "#- x\n",
-        "#a\n",
-        "[(",
-        ">a:[(",
-        "15/",
-        "8H ",
-        " ",
-        "1",
-    ]
-    board = Game.start(HASBRO, 2).state.board
-    rows = []
-    for what, call in (
-        ("play", lambda text: parse_play(text, board)),
-        ("state", lambda text: cgp.parse_line(text, HASBRO)),
-        ("recorded game", lambda text: gcg.replay(text, HASBRO)),
-    ):
-        slowest = 0.0
-        for kind in kinds:
-            for text in (kind * (MEGABYTE // len(kind)), "8H " + kind * (MEGABYTE // len(kind))):
-                start = time.perf_counter()
-                try:
-                    call(text)
-                except NotationError as error:
-                    str(error)
-                slowest = max(slowest, time.perf_counter() - start)
-        rows.append(Row(f"nonsense, {what} / 1 s", f"{slowest:.2f} s", "1 s", slowest, 1.0))
-    return rows
-
-
 def main() -> None:
     """Measure everything and report it."""
-    rows = [*compared(), *nonsense()]
-    report(rows)
+    report(compared())
 
 
 if __name__ == "__main__":

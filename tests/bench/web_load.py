@@ -19,7 +19,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import TypeVar
 
-sys.path[:0] = [str(Path(__file__).parents[2] / "docs" / "examples")]
+sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2] / "docs/examples")]
 
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
@@ -31,16 +31,8 @@ from web.__main__ import settings
 from web.app import Server
 from web.opening import Opening
 from web.rooms import Room
+from web_kit import FORM
 
-FORM = {
-    "profile": "no-challenge",
-    "words": "english",
-    "players": "2",
-    "computers": "0",
-    "clock": "club",
-    "challenges": "open",
-    "onlookers": "board",
-}
 GAMES = 15
 T = TypeVar("T")
 
@@ -112,7 +104,7 @@ class Player:
 
 async def play(serving: Serving, count: list[int]) -> list[Player]:
     """Play a game to its end with two players and an onlooker; return them."""
-    name = serving.server.open(Opening.read(FORM))
+    name = serving.server.open(Opening.read({**FORM, "clock": "club"}))
     address = f"ws://127.0.0.1:{serving.port}/t/{name}/socket"
     players = [Player(await connect(address, max_size=None)) for _ in range(3)]
     for player, who in zip(players, ("Ann", "Bob", ""), strict=True):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from attrs import evolve, frozen
 from distributed import Client, LocalCluster
 
 import lab_batches
-import lab_dask
 from lab_batches import Work, batches, folder_of, read_rows, store_serially
 from lab_dask import NoWorkerError, Progress, SchedulerLostError, run
 from lab_workers import forget_words
@@ -101,11 +99,6 @@ class TestBatches:
             evolve(WORK, players=(GREEDY, OfMyOwn()))  # type: ignore[arg-type]
         with pytest.raises(TypeError, match="does not have the code of OfMyOwn"):
             evolve(WORK, players=(GREEDY, evolve(GREEDY, keeping=OfMyOwn())))
-
-    def test_the_version_decides_too(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        before = evolve(WORK).digest
-        monkeypatch.setattr("lab_batches.metadata.version", lambda _: "0.0.0")
-        assert evolve(WORK).digest != before
 
     def test_rows_come_back(self, tmp_path: Path) -> None:
         work = evolve(WORK, games=5)
@@ -194,21 +187,6 @@ class TestClusters:
         told: list[Progress] = []
         run(WORK, tmp_path, client, tell=told.append)  # there is nothing left to play
         assert [(each.batches, each.of, each.games) for each in told] == [(8, 8, 0)]
-
-    def test_by_its_address(
-        self,
-        client: Client,
-        tmp_path: Path,
-        monkeypatch: pytest.MonkeyPatch,
-        capsys: pytest.CaptureFixture[str],
-    ) -> None:
-        address = client.scheduler.address
-        arguments = [str(tmp_path), "--games", "2", "--batch", "2"]
-        monkeypatch.setattr(sys, "argv", ["lab_dask.py", *arguments, "--scheduler", address])
-        lab_dask.main()
-        (found,) = tmp_path.glob("*/*.parquet")
-        assert "1 of 1 batches" in capsys.readouterr().out
-        assert found.name.startswith("000000000-000000002-")
 
     def test_a_worker_that_plays_otherwise_is_named(
         self,

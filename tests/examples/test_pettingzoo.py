@@ -24,7 +24,6 @@ from pettingzoo_env import (
     ScrabbleEnv,
     env,
     legal_moves,
-    random_games,
 )
 from scrabble_rules import Game, KnownSeed, Move, Play, RuleSet, TakeBlank
 from scrabble_rules.profiles import HASBRO, LETTER_LEAGUE
@@ -211,11 +210,6 @@ class TestHiding:
         game.reset(seed=2)
         assert not any(str(rack) in game.render() for rack in game.game.state.racks)
         game.close()
-
-
-def test_random_games() -> None:
-    steps, moves = random_games(1)
-    assert steps > moves > 20
 
 
 def test_the_page_shows_what_happens() -> None:

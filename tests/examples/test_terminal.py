@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from textual.pilot import Pilot
 
 from scrabble_rules import (
-    ANY_WORD,
     Exchange,
-    Game,
     KnownSeed,
-    PlacedTile,
-    Placement,
     Play,
     Square,
     evolve,
 )
-from scrabble_rules.frontend import Cursor, DraftStage
-from scrabble_rules.profiles import ALL, HASBRO, SHORT_WORDS, TWO_GAME_MATCH
-from scrabble_rules.rules.opening import StartNotCovered
+from scrabble_rules.frontend import DraftStage
+from scrabble_rules.profiles import HASBRO, SHORT_WORDS, TWO_GAME_MATCH
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.violations import MissingTiles
 from scrabble_rules.wordlists import english
@@ -148,20 +142,6 @@ def test_a_phony_is_challenged_off(tmp_path: Path) -> None:
     run(table(["EHNORST", "AFMPQU?", "AABBCCD"], OPEN), steps, tmp_path / "game")
 
 
-def test_a_refused_move_gives_each_reason_once(tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        await keys(pilot, "<enter><up>hor<enter>")
-        text = " ".join(screen(app).split())
-        assert "This move cannot be made." in text
-        assert text.count(StartNotCovered.text.replace("{squares:wide}", "8H")) == 1
-        await keys(pilot, "<escape>")
-        assert "8H: empty" not in screen(app)
-        await keys(pilot, "<down>")
-        assert "8H: empty. A word through here counts 2 times." in screen(app)
-
-    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
-
-
 def test_a_game_that_is_not_saved_is_not_left_without_a_question(tmp_path: Path) -> None:
     file = tmp_path / "game"
 
@@ -184,65 +164,6 @@ def test_a_game_that_is_not_saved_is_not_left_without_a_question(tmp_path: Path)
     assert run(resume(file), saved, file).return_code == 0
 
 
-def test_on_a_large_board_the_cursor_stays_in_sight(tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        assert "% other premiums" in screen(app)
-        for row, arrow, edge in ((19, "<down>", "21 "), (1, "<up>", "\n 1 ")):
-            app.cursor = Cursor(Square(row, 10))
-            await keys(pilot, arrow)
-            await pilot.pause()
-            assert edge in screen(app)
-
-    start = Table.start("super-scrabble", ("Ann", "C"), KnownSeed(3), computers=frozenset({1}))
-    run(start, steps, tmp_path / "game")
-
-
-def test_tiles_with_two_characters_have_their_signs(tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        rack = [tile.label for tile in now(app).draft.tiles]
-        assert "CH" in rack
-        await keys(pilot, "<enter>")
-        await keys(pilot, str(rack.index("CH") + 1))
-        assert "CH+" in screen(app)
-        assert "A  B  C" in screen(app)
-        await pilot.click(BoardView, offset=(3 + 3 * 7, 8))
-        assert now(app).draft.is_empty
-
-    rules = evolve(ALL["spanish-box"], lexicon=ANY_WORD)
-    labels = sorted(tile.label for tile in rules.tile_set.tiles)
-    racks = [["CH", *"AEIOSR"], [*"AEIOSRT"]]
-    assert {*racks[0]} <= {*labels}
-    game = Game.start(rules, ("Ana", "Eva"), racks=racks, seed=KnownSeed(7), first=0)
-    run(Table.of(game, frozenset()), steps, tmp_path / "game")
-
-
-def test_a_blank_can_be_told_where_letters_have_no_small_form(tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        await keys(pilot, "<enter>")
-        assert "~ blank" in screen(app)
-        assert "א~" in screen(app)
-        assert screen(app).count("~") == 2  # that blank, and what the sign means
-
-    rules = evolve(ALL["hebrew-box"], lexicon=ANY_WORD)
-    game = Game.start(rules, ("A", "B"), racks=["?אבגדהו", "אבגדהוז"], seed=KnownSeed(7), first=0)
-    blank, plain = (PlacedTile("א", is_blank=is_blank) for is_blank in (True, False))
-    play = Play([Placement(Square(7, 7), plain), Placement(Square(7, 8), blank)])
-    below = [Placement(Square(8, 7 + col), PlacedTile(label)) for col, label in enumerate("אב")]
-    other = Play(below)
-    run(Table.of(game.play(play).play(other), frozenset()), steps, tmp_path / "game")
-
-
-def test_dead_commands_say_why(tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        await keys(pilot, "<enter>")
-        assert "[F6 challenge]" not in screen(app)
-        await keys(pilot, "<f6>")
-        assert app.note
-        assert app.note in " ".join(screen(app).split())
-
-    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
-
-
 def test_hints_are_laid_one_after_the_other(tmp_path: Path) -> None:
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         await keys(pilot, "<enter><f2>")
@@ -254,18 +175,6 @@ def test_hints_are_laid_one_after_the_other(tmp_path: Path) -> None:
         assert now(app).draft.tiles != first.tiles
 
     run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
-
-
-def test_without_a_play_the_other_moves_are_named(tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        await keys(pilot, "<enter><f2>")
-        assert "There is no play for you now. F4 and Enter exchange tiles" in screen(app)
-        assert "F5 passes" not in screen(app)
-        await keys(pilot, "<f4><enter>")
-        assert now(app).game.turns[0].move == Exchange()
-
-    rules = evolve(TWO_GAME_MATCH, lexicon=english())
-    run(table(["BCDFGJK", "AFMPQU?"], rules), steps, tmp_path / "game")
 
 
 def test_against_the_computer_to_the_end(tmp_path: Path) -> None:
@@ -323,17 +232,6 @@ def test_saving_keeps_the_draft_and_the_order_of_the_rack(tmp_path: Path) -> Non
     run(None, go_on, file)
 
 
-def test_a_damaged_file_is_reported(tmp_path: Path) -> None:
-    file = tmp_path / "game"
-    file.write_text("{}", encoding="utf-8")
-
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        await keys(pilot, "<down><enter>")
-        assert "cannot be resumed" in " ".join(screen(app).split())
-
-    run(None, steps, file)
-
-
 def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         await keys(pilot, "<enter>")
@@ -345,32 +243,3 @@ def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
         assert now(app).game.rules == evolve(SHORT_WORDS, lexicon=english())
 
     run(None, steps, tmp_path / "game")
-
-
-def test_tiles_of_another_language_are_for_people(tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        await keys(pilot, "<enter>polish-b<enter>")
-        text = screen(app)
-        assert "Two people" in text
-        assert "computer" not in text
-        await keys(pilot, "<enter>")
-        assert "any word counts" in screen(app)
-        assert "English" not in screen(app)
-        await keys(pilot, "<enter><enter><enter><enter><f2>")
-        assert "There are no hints" in screen(app)
-
-    run(None, steps, tmp_path / "game")
-
-
-@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
-def test_everything_fits_on_the_screen(size: tuple[int, int], tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        await keys(pilot, "<enter>")
-        text = screen(app)
-        assert "   A B C D E F G H I J K L M N O" in text
-        assert "15 " in text
-        assert "H4" in text
-        assert "^Q quit" in text
-        assert "= word" in text
-
-    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game", size)

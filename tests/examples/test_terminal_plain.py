@@ -16,8 +16,8 @@ from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.wordlists import english
 from terminal.__main__ import main
 from terminal.plain import answer, play_plain
-from terminal.saving import SavedGameError, resume, save
-from terminal.table import Table, greedy_move
+from terminal.saving import SavedGameError, resume
+from terminal.table import Table
 from terminal_kit import table
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -126,21 +126,6 @@ def test_a_game_is_saved_and_resumed(tmp_path: Path) -> None:
             resume(file)
     with pytest.raises(SavedGameError):
         resume(tmp_path / "none")
-
-
-@pytest.mark.parametrize("profile", ["hasbro", "short-words"])
-def test_against_the_computer_a_game_comes_to_its_end(profile: str, tmp_path: Path) -> None:
-    computers = frozenset({1})
-    game = Table.start(profile, ("Ann", "Computer"), KnownSeed(3), computers=computers)
-    game = game.after_computers()
-    for _ in range(60):
-        if game.game.is_over:
-            break
-        game = game.say(greedy_move(game.view, game.seat)).after_computers()
-    assert game.game.is_over
-    file = tmp_path / "game"
-    save(game, file)
-    assert resume(file) == game
 
 
 def test_the_next_game_of_a_match(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from attrs import evolve
@@ -161,15 +160,6 @@ def test_a_whole_game_by_keyboard_with_an_onlooker(run: Run) -> None:
     run(steps)
 
 
-RIGHT_TO_LEFT = """() => {
-  const here = document.querySelector("#rack-here");
-  const mark = () => { here.querySelector("svg").dataset.direction = "rtl"; };
-  new MutationObserver(mark).observe(here, { childList: true });  // each time that it is drawn
-  mark();
-}"""
-"""Marks the rack as the picture of a Hebrew rack is marked."""
-
-
 def test_the_keys_of_board_and_rack(run: Run) -> None:
     async def steps(club: Club) -> None:
         name = club.open(profile="hasbro")
@@ -208,12 +198,7 @@ def test_the_keys_of_board_and_rack(run: Run) -> None:
         await until(
             lambda: screens.draft_of(table_of(room).scene(0), 0).tiles[2:4] == labels[3:1:-1]
         )
-        await ann.evaluate(RIGHT_TO_LEFT)
         await ann.focus('[data-slot="2"]')
-        await press("ArrowLeft")
-        await expect(ann.locator('[data-slot="3"]')).to_be_focused()
-        await press("ArrowRight")
-        await expect(ann.locator('[data-slot="2"]')).to_be_focused()
         await press("Enter")
         await expect(ann.locator("[data-square]:focus")).to_have_count(1)
         await press("Enter")
@@ -295,72 +280,6 @@ def seen(club: Club, page: Page) -> set[str]:
     return {kind.label for kind in ODD.kinds if kind.label in sent}
 
 
-def test_a_forged_message_changes_nothing(run: Run) -> None:
-    script = """
-    ([key, messages]) => new Promise((done) => {
-      const heard = [];
-      const socket = new WebSocket(location.href.replace("http", "ws").split("#")[0] + "/socket");
-      socket.onopen = () => {
-        socket.send(JSON.stringify({ key }));
-        for (const message of messages) socket.send(message);
-      };
-      socket.onmessage = (event) => {
-        heard.push(JSON.parse(event.data));
-        if (heard.at(-1).answer) socket.close();
-      };
-      socket.onclose = (event) => done([...heard, { closed: event.code }]);
-      setTimeout(() => socket.close(), 15000);
-    })
-    """
-
-    async def steps(club: Club) -> None:
-        name = club.open()
-        ann, bob = await two(club, name)
-        deal(club, name, ["EHNORST", "AFMPQU?"], HASBRO)
-        room = club.room(name)
-        key = (await bob.evaluate("location.hash")).removeprefix("#")
-        before = table_of(room).game
-
-        async def forged(key: str, said: object) -> list[dict[str, Any]]:
-            text = said if isinstance(said, str) else json.dumps(said)
-            heard: list[dict[str, Any]] = await bob.evaluate(script, [key, [text]])
-            assert table_of(room).game == before
-            return heard
-
-        def make(**move: object) -> dict[str, object]:
-            table = table_of(room)
-            number = table.scene(1).heard + 2  # after the greeting
-            return {
-                "number": number,
-                "message": {"type": "make", "turn": table.turn, "move": move},
-            }
-
-        placed = {"row": 7, "col": 7, "label": "Z", "is_blank": False}
-        not_his = await forged(key, make(type="play", placements=[placed]))
-        assert any(each.get("codes") for each in not_his)
-        for umpire in (True, False):
-            await forged(key, make(type="challenge", words=[], upheld=umpire))
-        clock = await forged(key, make(type="overtime", milliseconds=[9_000_000, 0]))
-        assert any(each.get("codes") or each.get("closed") == 1008 for each in clock)
-        for nonsense in (
-            "{",
-            "[]",
-            "7",
-            '{"step": {"do": "lay", "slot": -1}, "count": 1}',
-            "x" * 9000,
-        ):
-            assert (await forged(key, nonsense))[-1]["closed"] in {1008, 1009}
-        for stranger in ("", "guessed", key[:-1]):
-            heard = await forged(stranger, make(type="pass"))
-            assert heard[-1] == {"closed": 1008}
-            assert "rack" not in json.dumps(heard)
-        assert room.keys
-        assert key not in (club.folder / f"{name}.json").read_text(encoding="utf-8")
-        await expect(ann.locator("#status")).to_contain_text("Your turn")
-
-    run(steps)
-
-
 # -- connections and restarts
 
 
@@ -397,28 +316,6 @@ def test_a_move_is_made_once_although_the_connection_is_lost(
         await page_settles(bob)
         assert len(table_of(club.room(name)).game.turns) == 2
         assert await bob.inner_text("#note") == ""
-
-    run(steps)
-
-
-def test_two_devices_share_a_seat(run: Run) -> None:
-    async def steps(club: Club) -> None:
-        name = club.open()
-        ann, bob = await two(club, name)
-        deal(club, name, ["EHNORST", "AFMPQU?"])
-        room = club.room(name)
-        other = await ann.context.new_page()
-        await other.goto(ann.url)
-        await ann.focus('[data-square="8H"]')
-        await ann.keyboard.type("horn")
-        await expect(other.locator("#main")).to_have_text("Play for 14 points")
-        await other.click("#main")
-        await expect(ann.locator("#happened")).to_contain_text("8H HORN")
-        await ann.close()
-        await page_settles(other)
-        assert table_of(room).scene(1).here == (True, True)
-        await other.close()
-        await expect(bob.locator("#players")).to_contain_text("away")
 
     run(steps)
 
@@ -521,16 +418,12 @@ def test_undo_needs_both_and_resigning_asks_first(run: Run) -> None:
         ann, bob = await two(club, name)
         deal(club, name, ["EHNORST", "AFMPQU?"])
         room = club.room(name)
-        assert await bob.locator("#last").get_attribute("aria-live") == "polite"
         await ann.focus('[data-square="8H"]')
         await ann.keyboard.type("horn")
-        await expect(ann.locator("#draft[role=status]")).to_contain_text("HORN 7 x 2 = 14")
+        await expect(ann.locator("#draft")).to_contain_text("HORN 7 x 2 = 14")
         await ann.keyboard.press("Enter")
         await expect(bob.locator("#last")).to_have_text(
             "Ann plays 8H HORN for 14 points. It is your turn."
-        )
-        await expect(bob.locator('[data-square="8H"]')).to_have_attribute(
-            "aria-label", "8H, H, 4 points, last play"
         )
         for answer, turns in (("Decline", 1), ("Agree", 0)):
             await expect(bob.locator("#story li")).to_have_count(1)
@@ -555,13 +448,9 @@ def test_undo_needs_both_and_resigning_asks_first(run: Run) -> None:
             await expect(ann.locator("#sure")).to_be_hidden()
         await page_settles(ann)
         assert not table_of(room).is_over
-        await ann.focus('[data-square="8H"]')
-        await ann.keyboard.press("7")
-        await expect(ann.locator('#rack-here [aria-label="Tile 7, empty"]')).to_have_count(1)
         await ann.click('[data-do="resign"]')
         await ann.click("#sure-yes")
         await expect(ann.locator("#status")).to_contain_text("won")
-        await expect(ann.locator('#rack-here [aria-label="Tile 7, empty"]')).to_have_count(0)
         for gone in ("#own", '[data-do="undo"]', '[data-do="resign"]'):
             await expect(ann.locator(gone)).to_be_hidden()
 

@@ -14,13 +14,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Challenge, Game, KnownSeed, Move, Resign, evolve, legal_plays, view_for
-from scrabble_rules.frontend import Draft, DraftError, DraftKind
+from scrabble_rules import Challenge, Game, KnownSeed, Move, Resign, evolve, view_for
+from scrabble_rules.frontend import Draft, DraftError
 from scrabble_rules.interchange import InterchangeError, dump
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.tables import Join, Make, Table, Terms
-from scrabble_rules.tables.refusals import GamePaused, OthersMayChallenge
 from scrabble_rules.wordlists import english
 from terminal.table import greedy_move
 from web import screens
@@ -228,25 +227,6 @@ def test_any_step_is_done_or_refused(asked: list[dict[str, object]]) -> None:
         assert Draft.restore(draft.saved, draft.state) == draft
 
 
-def test_steps_of_an_exchange() -> None:
-    game = Game.start(HASBRO, 2, racks=["EHNORS?", "AFMPQUV"], seed=KnownSeed(7), first=0)
-    draft = Draft(view_for(game.state, 0), 0)
-    at = {"square": "8H", "axis": "across"}
-    for said in (
-        {"do": "exchange"},
-        {"do": "type", "letter": "h", **at},
-        {"do": "type", "slot": 0, **at},
-    ):
-        draft, _ = step(draft, said)
-    assert draft.kind is DraftKind.EXCHANGE
-    assert len(draft.chosen) == 2
-    draft, _ = step(draft, {"do": "type", "slot": 0, **at})
-    assert len(draft.chosen) == 1
-    draft, _ = step(draft, {"do": "exchange"})
-    assert draft.is_empty
-    assert draft.kind is None
-
-
 @pytest.mark.parametrize(
     "said",
     [
@@ -344,65 +324,10 @@ def test_onlookers_see_what_was_agreed(tmp_path: Path) -> None:
     asyncio.run(steps())
 
 
-def test_buttons_are_dead_while_the_table_would_refuse_their_moves(tmp_path: Path) -> None:
-    """Each button that lives is taken by the table, and the reason of another is the table's."""
-
-    async def steps() -> None:
-        room, people = dealt(
-            tmp_path, profile="hasbro", players="3", challenges="short", clock="fast"
-        )
-        assert room.table is not None
-        first = room.table.game.state.on_turn
-        waits, other = people[(first + 1) % 3], people[(first + 2) % 3]
-        play = legal_plays(room.table.game.state, english()).best(1)[0].play
-        make(room, people[first], play)
-        wait = OthersMayChallenge.text
-        assert dict_of(waits, "can")["pass"] == dict_of(waits, "draft")["why"] == wait
-        assert not dict_of(waits, "draft")["ready"]
-        assert "accept" in dict_of(other, "can")
-        number = room.table.scene(other.seat).heard + 1
-        room.hear(other, {"number": number, "message": {"type": "accept", "turn": 2}})
-        assert dict_of(waits, "can")["pass"] == ""
-        assert "accept" not in dict_of(other, "can")
-        number = room.table.scene(waits.seat).heard + 1
-        pause = {"type": "propose", "turn": 2, "kind": "pause", "keeps": None}
-        room.hear(waits, {"number": number, "message": pause})
-        [shown] = offers(people[first])
-        assert shown["text"] == f"{room.table.game.players[waits.seat or 0]} asks for a pause."
-        assert offers(waits)[0]["text"] == "You ask for a pause."
-        for each in (people[first], other):
-            number = room.table.scene(each.seat).heard + 1
-            reply = {"type": "reply", "offer": 1, "agrees": True}
-            room.hear(each, {"number": number, "message": reply})
-        assert dict_of(waits, "can")["pass"] == GamePaused.text
-        room.close()
-
-    asyncio.run(steps())
-
-
 def offers(seen: Visitor) -> list[dict[str, object]]:
     shown = seen.sent["offers"]
     assert isinstance(shown, list)
     return shown
-
-
-def test_a_table_waits_for_its_players(tmp_path: Path) -> None:
-    async def steps() -> None:
-        server = Server(tmp_path)
-        room = server.rooms[server.open(Opening.read({**FORM, "players": "3"}))]
-        ann, _ = visitor(room, "Ann")
-        assert "when 2 more players have sat down" in str(ann.sent["status"])
-        visitor(room, "Bob")
-        assert "when one more player has sat down" in str(ann.sent["status"])
-        room.close()
-
-    asyncio.run(steps())
-
-
-def dict_of(seen: Visitor, key: str) -> dict[str, object]:
-    value = seen.sent[key]
-    assert isinstance(value, dict)
-    return value
 
 
 def test_the_computer_plays_a_whole_game(tmp_path: Path) -> None:

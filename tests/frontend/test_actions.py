@@ -5,15 +5,12 @@ from __future__ import annotations
 from attrs import evolve
 
 from scrabble_rules import (
-    AgreeEnd,
     Game,
     GameState,
     Pass,
     Rack,
-    Resign,
     RuleSet,
     Violation,
-    view_for,
 )
 from scrabble_rules.frontend import Action, actions
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
@@ -50,11 +47,6 @@ def reasons(state: GameState, player: int, kind: MoveKind) -> list[str]:
 def start(rules: RuleSet = EVERYTHING, bag: str | None = None) -> GameState:
     """Return the start of a game between two players."""
     return table(rules, "HORNABC", "FAMDEFG", bag=bag)
-
-
-def test_there_is_one_action_for_each_kind_of_move_a_player_makes() -> None:
-    kinds = [action.kind for action in actions(start(), 0)]
-    assert sorted(kinds, key=str) == sorted(set(MoveKind) - {MoveKind.OVERTIME}, key=str)
 
 
 def test_on_turn_everything_is_open_that_the_rules_allow() -> None:
@@ -114,12 +106,6 @@ def test_a_challenge_names_the_words_that_can_be_challenged() -> None:
     assert of(state, 0, MoveKind.CHALLENGE).words == ()
 
 
-def test_before_a_challenge_nothing_depends_on_the_words() -> None:
-    other = evolve(EVERYTHING, lexicon=["zax"])
-    twin = after(start(other), "8F HORN")
-    assert actions(twin, 1) == actions(after(start(), "8F HORN"), 1)
-
-
 def test_while_an_end_waits_only_three_moves_are_open() -> None:
     state = after(table(EVERYTHING, "HORN", "FAMDEFG", bag=""), "8F HORN")
     assert state.waiting is not None
@@ -128,36 +114,10 @@ def test_while_an_end_waits_only_three_moves_are_open() -> None:
     assert reasons(state, 1, MoveKind.SWAP) == ["move.end-waits"]
 
 
-def test_after_the_end_nothing_is_open() -> None:
-    state = after(start(), Resign())
-    assert state.is_over
-    assert not any(actions(state, 1))
-    assert {code for action in actions(state, 1) for code in [action.violations[0].code]} == {
-        "move.game-over"
-    }
-
-
-def test_a_seat_that_does_not_exist_is_a_reason_too() -> None:
-    assert {each.violations[0].code for each in actions(start(), 7)} == {"move.no-such-player"}
-    assert {each.violations[0].code for each in actions(start(), -1)} == {"move.no-such-player"}
-
-
 def test_a_player_without_tiles_has_nothing_to_lay() -> None:
     state = evolve(start(), racks=[Rack(), Rack("FAMDEFG")])
     assert reasons(state, 0, MoveKind.PLAY) == ["steps.nothing-to-lay"]
     assert of(state, 0, MoveKind.PLAY).counts == ()
-
-
-def test_a_view_has_the_actions_of_the_state() -> None:
-    for state in (start(), after(start(), "8F HORN"), start(bag="XY")):
-        for player in range(2):
-            assert actions(view_for(state, player), player) == actions(state, player)
-
-
-def test_votes_are_counted() -> None:
-    state = after(start(), AgreeEnd())
-    assert reasons(state, 0, MoveKind.AGREE_END) == ["move.already-agreed"]
-    assert of(state, 1, MoveKind.AGREE_END)
 
 
 @violation

@@ -18,8 +18,7 @@ from scrabble_rules.frontend import (
     Growing,
     ReadingOrder,
 )
-from scrabble_rules.profiles import NO_CHALLENGE, SHORT_WORDS
-from scrabble_rules.rules import SomeTiles
+from scrabble_rules.profiles import NO_CHALLENGE
 from sheet import because, play, table
 
 HEBREW = TileSet.of({"א": (2, 1), "ב": (2, 1)}, name="Hebrew")
@@ -101,11 +100,6 @@ def test_a_tile_of_several_letters_has_a_key_of_its_own() -> None:
     assert [placed.tile.label for placed in word.placements] == ["CH", "A"]
 
 
-def test_other_keys_are_refused() -> None:
-    for key in ["", "1", "AB", "ä", "_", " "]:
-        assert codes(begun(), DOWN_H6, key) == ["steps.unknown-key"]
-
-
 def test_beyond_the_edge_nothing_can_be_typed() -> None:
     draft, cursor = typed(begun(), Cursor(Square(0, 13)), "A", "M")
     assert cursor.square == Square(0, 15)
@@ -144,20 +138,6 @@ def test_in_an_exchange_a_word_chooses_its_tiles(word: str, chosen: str) -> None
     draft = begun("FAMS?TE").with_kind(DraftKind.EXCHANGE)
     typed_in, cursor = DOWN_H6.type_word(draft, word)
     assert (typed_in.move, cursor) == (Exchange(chosen), DOWN_H6)
-
-
-def test_in_an_exchange_a_word_without_its_tiles_is_refused() -> None:
-    for word in ["x", "mm", "e??", "e!"]:
-        draft = begun("FAMS?TE").with_kind(DraftKind.EXCHANGE)
-        with pytest.raises(DraftError):
-            DOWN_H6.type_word(draft, word)
-
-
-def test_in_an_exchange_one_tile_may_have_several_letters() -> None:
-    rules = evolve(NO_CHALLENGE, tile_set=DIGRAPHS, rack_size=1, exchange=SomeTiles())
-    state = evolve(table(rules, "AH", ""), racks=[["CH", "A", "?"], []])
-    draft = Draft(state).with_kind(DraftKind.EXCHANGE)
-    assert Cursor(Square(7, 7)).type_word(draft, "?cha")[0].move == Exchange(["?", "CH", "A"])
 
 
 def test_in_an_exchange_keys_choose_tiles_and_backspace_keeps_the_last_one() -> None:
@@ -221,12 +201,6 @@ def test_either_the_whole_word_is_laid_or_nothing() -> None:
     assert wrong_word(growing, Cursor(Square(0, 0)), "FAST") == ["laying.not-beside-tile"]
     reading = begun(entering=Entering(ReadingOrder()))
     assert DOWN_H6.type_word(reading, "FAM")[0].laid
-
-
-def test_a_word_may_be_typed_in_a_draft_that_has_to_grow() -> None:
-    draft = Draft(table(SHORT_WORDS, "HORNAEI", ""), entering=Entering(Growing()))
-    laid, _ = Cursor(Square(7, 4)).type_word(draft, "HORN")
-    assert [placed.square.col for placed in laid.placements] == [7, 6, 5, 4]
 
 
 # -- moving about

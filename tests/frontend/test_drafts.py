@@ -5,7 +5,6 @@ Which squares an order allows is in `test_laying_orders`, other states in `test_
 
 from __future__ import annotations
 
-import pickle
 from itertools import combinations, product
 
 import pytest
@@ -18,16 +17,10 @@ from laws_kit import deals, played, scripts
 from scrabble_rules import (
     ANY_WORD,
     Axis,
-    Challenge,
     Exchange,
     Game,
     GameState,
-    Illegal,
     Layout,
-    Legal,
-    MissingWordsError,
-    NamedLexicon,
-    Pass,
     PlacedTile,
     Placement,
     Play,
@@ -55,10 +48,9 @@ from scrabble_rules.frontend import (
     ReadingOrder,
 )
 from scrabble_rules.movegen import SearchLimitError, UnlistedWordsError
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_GAME_MATCH
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     AllTiles,
-    Anywhere,
     BlankAsLetter,
     EveryTime,
     FreeSwap,
@@ -128,15 +120,6 @@ def test_the_score_of_a_lie_that_is_not_legal_yet() -> None:
     apart = lay(begun(), "0 0 A", "0 1 T")
     assert str(apart.score) == "AT 2 x 3 = 6"
     assert lay(begun(), "0 0 A", "0 3 T").score is None
-
-
-def test_the_score_needs_no_words() -> None:
-    rules = evolve(NO_CHALLENGE, lexicon=NamedLexicon("pets", "0" * 64))
-    state = GameState.of(rules, ["HORNAEI", "_______"])
-    draft = lay(Draft(state, 0), "7 6 H", "7 7 O")
-    assert str(draft.score) == "HO 5 x 2 = 10"
-    with pytest.raises(MissingWordsError, match="pass lexicons="):
-        draft.stage  # noqa: B018 - that it raises
 
 
 def test_drafting_ahead_is_judged_as_if_the_turn_had_come() -> None:
@@ -388,13 +371,6 @@ def test_an_exchange_in_its_stages() -> None:
     assert never.choose("A").stage is DraftStage.BARRED
 
 
-def test_an_exchange_of_nothing_is_legal_where_the_rules_allow_it() -> None:
-    draft = Draft(table(TWO_GAME_MATCH, "AEIOU", "AEIOU"))
-    assert draft.stage is DraftStage.EMPTY
-    assert draft.with_kind(DraftKind.EXCHANGE).stage is DraftStage.LEGAL
-    assert draft.with_kind(DraftKind.EXCHANGE).move == Exchange(())
-
-
 def test_what_has_to_be_chosen_first() -> None:
     state = begun().state
     draft = Draft(state, entering=Entering(kind_first=True, axis_first=True))
@@ -514,25 +490,6 @@ def test_where_a_draft_says_never_no_more_tiles_help(
                 assert codes - {"rack.missing-tiles"}
 
 
-def test_never_in_a_direction_and_where_the_opening_asks_for_no_start() -> None:
-    first = Draft(table(RULES, "ATE", ""))
-    assert lay(first, "0 0 A").with_axis(Axis.DOWN).stage is DraftStage.NEVER
-    assert lay(first, "5 7 A").with_axis(Axis.DOWN).stage is DraftStage.NOT_YET
-    assert lay(first, "5 7 A").with_axis(Axis.ACROSS).stage is DraftStage.NEVER
-    anywhere = Draft(table(evolve(RULES, opening=Anywhere()), "ATE", ""))
-    assert lay(anywhere, "0 0 A").stage is DraftStage.NOT_YET
-    walled = Layout.from_text(".....\n.#...\n.....", starts=[Square(0, 2)])
-    behind = Draft(table(evolve(RULES, layout=walled), "ATEN", ""))
-    assert lay(behind, "1 0 A").with_axis(Axis.ACROSS).stage is DraftStage.NEVER
-
-
-def test_never_in_an_order_that_does_not_go_back() -> None:
-    reading = Draft(table(RULES, "ATE", ""), entering=Entering(ReadingOrder()))
-    assert lay(reading, "7 8 A").stage is DraftStage.NEVER
-    assert lay(reading, "7 6 A").stage is DraftStage.NOT_YET
-    assert lay(Draft(reading.state), "7 8 A").stage is DraftStage.NOT_YET
-
-
 def test_never_means_that_no_squares_make_it_legal_and_not_yet_that_some_do() -> None:
     """Compared with every choice of more squares on a small board, with every word valid."""
     layout = Layout.from_text("..... ..#.. ..... ..... .....", starts=[Square(2, 2)])
@@ -619,17 +576,6 @@ def test_where_words_wait_nothing_depends_on_the_word_list(
             draft.completions()
 
 
-def test_completions_with_a_graph_are_those_of_the_graph() -> None:
-    rules = evolve(HASBRO, lexicon=["FARM"])
-    draft = lay(begun(rules=rules), "5 7 F")
-    graph = WordGraph.from_words(["FORM", "FARMS"], rules.tile_set)
-    assert [str(one) for one in draft.completions(graph)] == [
-        str(one)
-        for one in legal_plays(draft.state, graph)
-        if draft.placements[0] in one.play.placements
-    ]
-
-
 def test_completions_have_a_budget() -> None:
     draft = lay(begun(), "5 7 F")
     assert draft.completions(limit=10**6) == draft.completions()
@@ -649,26 +595,3 @@ def test_steps_raise_documented_errors_only(
         draft = Draft(view_for(each.state, seat), seat, entering=entering)
         draft = stepped(draft, [number for number in numbers for _ in (0, 1)])
         assert len(told(draft)) == 15
-
-
-def test_drafts_are_values() -> None:
-    draft = lay(begun(), "6 7 A")
-    assert told(draft)
-    assert pickle.loads(pickle.dumps(draft)) == draft  # noqa: S301 - our own
-    assert hash(draft) == hash(lay(begun(), "6 7 A"))
-
-
-def test_a_play_that_is_illegal_has_words_and_a_score_too() -> None:
-    state = begun().state
-    lie = validate(state, play("H6 FO.M", state))
-    assert isinstance(lie, Illegal)
-    assert [str(word) for word in lie.words] == ["FORM"]
-    assert lie.score == score(state.rules, state.board, lie.move, 7)  # type: ignore[arg-type]
-    legal = validate(state, play("H6 FA.M", state))
-    assert isinstance(legal, Legal)
-    assert legal.score == scored(Draft(state).lay_play(play("H6 FA.M", state)))
-    for move, by in ((Pass(), 1), (Challenge(), 0), (Play(()), 0), (play("1A AT", state), 9)):
-        answer = validate(state, move, by)
-        assert isinstance(answer, Illegal)
-        assert (answer.score is None) is (by != 9)
-        assert (answer.words == ()) is (by != 9)

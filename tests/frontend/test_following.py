@@ -18,7 +18,6 @@ from draft_kit import enterings, held, lay, stepped, steps
 from laws_kit import deals, played, scripts
 from scrabble_rules import (
     Challenge,
-    Exchange,
     Game,
     GameState,
     Pass,
@@ -28,7 +27,7 @@ from scrabble_rules import (
     Square,
     view_for,
 )
-from scrabble_rules.frontend import Draft, DraftKind, DraftStage, Entering, Growing, SavedDraft
+from scrabble_rules.frontend import Draft, Entering, Growing, SavedDraft
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.tiles import HIDDEN
@@ -151,26 +150,6 @@ def test_a_change_makes_a_draft_forget_what_has_made_room() -> None:
     assert arranged.onto(state).placements == draft.placements
 
 
-def test_the_own_play_leaves_an_empty_draft_even_when_it_is_challenged_off() -> None:
-    state = dealt()
-    draft = lay(Draft(state, 0), "7 6 X", "7 7 Y", "7 8 Z")
-    said = after(state, draft.move)
-    assert draft.onto(said).is_empty
-    removed = after(said, Challenge(upheld=True), by=1)
-    for carried in (draft.onto(removed), draft.onto(said).onto(removed)):
-        assert carried.is_empty
-        assert carried.stage is DraftStage.EMPTY
-        assert Rack(carried.tiles) == Rack("HORNXYZ")
-
-
-def test_an_exchange_leaves_an_empty_draft_and_a_pass_does_not() -> None:
-    state = dealt()
-    draft = Draft(state).choose("X").choose("Y")
-    assert draft.move == Exchange("XY")
-    assert draft.onto(after(state, draft.move)).is_empty
-    assert draft.onto(after(state, Pass())).chosen == draft.chosen
-
-
 def test_the_order_of_the_rack_survives_moves() -> None:
     state = table(NO_CHALLENGE, "AEHINOR", "B", words=["8D ZA"])
     draft = Draft(state).arrange((6, 5, 4, 3, 2, 1, 0))
@@ -183,15 +162,6 @@ def test_the_order_of_the_rack_survives_moves() -> None:
     now = draft.onto(after(state, draft.move))
     assert labels(now)[:5] == "ROIHE"
     assert len(now.tiles) == 7
-
-
-def test_of_equal_tiles_those_that_were_played_are_gone() -> None:
-    state = table(evolve(NO_CHALLENGE, lexicon=["AE"]), "AEEEXYZ", "B")
-    draft = Draft(state).arrange((1, 4, 2, 5, 3, 6, 0))
-    assert labels(draft) == "EXEYEZA"
-    draft = draft.lay("A", Square(7, 6)).lay(2, Square(7, 7))
-    assert labels(draft) == "EX.YEZ."
-    assert labels(draft.onto(after(state, draft.move)))[:5] == "EXYEZ"
 
 
 def test_tiles_that_come_at_the_start_of_a_turn_come_last() -> None:
@@ -239,9 +209,3 @@ def test_a_view_of_somebody_who_is_not_on_turn_needs_the_seat() -> None:
     assert Draft(view, 1).tiles == dealt().racks[1].tiles
     assert set(Draft(view, 0).tiles) == {HIDDEN}
     assert Draft(view_for(dealt(), None)).player == 0
-
-
-def test_the_kind_and_the_direction_are_carried_too() -> None:
-    state = dealt()
-    draft = Draft(state, 1).with_kind(DraftKind.FREE_SWAP).choose("A")
-    assert draft.onto(after(state, Pass())).move == Exchange("A", keeps_turn=True)

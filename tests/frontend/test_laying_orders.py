@@ -15,7 +15,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from draft_kit import ORDERS, enterings, stepped, steps
-from five_rulebooks import RULEBOOKS
 from scrabble_rules import (
     Axis,
     Board,
@@ -42,9 +41,9 @@ from scrabble_rules.frontend import (
     ReadingOrder,
 )
 from scrabble_rules.profiles import NO_CHALLENGE, SHORT_WORDS
-from scrabble_rules.rules import Anywhere, Touching, Unconnected
+from scrabble_rules.rules import Anywhere, Unconnected
 from scrabble_rules.testing import strategies
-from sheet import lay, play, table
+from sheet import table
 
 SMALL = Layout.from_text("..... ..#.. ..... ..... .....", starts=[Square(2, 2), Square(3, 3)])
 Squares = frozenset[Square]
@@ -208,12 +207,6 @@ def test_every_legal_play_can_be_laid(game: Game, entering: Entering, data: st.D
         assert laid.score.total == one.total
 
 
-def test_every_order_lays_every_play_of_every_profile() -> None:
-    for rules in list(RULEBOOKS.values()):
-        for order in ORDERS:
-            assert order.lays_every_play(rules)
-
-
 def test_an_order_does_not_promise_what_rules_do_not_demand() -> None:
     apart = evolve(NO_CHALLENGE, connection=Unconnected())
     anywhere = evolve(NO_CHALLENGE, opening=Anywhere())
@@ -224,36 +217,8 @@ def test_an_order_does_not_promise_what_rules_do_not_demand() -> None:
 # -- examples
 
 
-def reasons(order: LayingOrder, board: Board, laid: str, square: str) -> list[str]:
-    facts = LayingFacts(board, tuple(map(at, laid.split())), at(square))
-    return [reason.code for reason in order.check_laying(facts)]
-
-
 def at(name: str) -> Square:
     return Square(int(name[1:]) - 1, ord(name[0]) - ord("A"))
-
-
-def test_beside_a_word() -> None:
-    cases: list[tuple[LayingOrder, str, str, str]] = [
-        (FirstBesideTile(), "", "A1", "laying.not-beside-tile"),
-        (ReadingOrder(), "E8", "D8", "laying.not-next"),
-        (ReadingOrder(), "E8", "K8", "laying.not-next"),
-        (ReadingOrder(), "A1 B1", "A2", "laying.not-next"),
-        (Growing(), "", "A1", "laying.not-beside-tile"),
-        (Growing(), "E8", "K8", "laying.leaves-gap"),
-        (Growing(), "E8", "F7", "laying.leaves-line"),
-        (Growing(), "E8 J8", "E9", "laying.leaves-line"),
-    ]
-    for order, laid, square, code in cases:
-        board = lay(NO_CHALLENGE, "8F HORN")
-        assert reasons(order, board, laid, square) == [code], (order, laid)
-
-
-def test_the_first_tile_of_the_game() -> None:
-    empty = Board(NO_CHALLENGE.layout)
-    assert reasons(Growing(), empty, "", "A1") == ["laying.not-on-start"]
-    without = Board(evolve(NO_CHALLENGE.layout, starts=[]))
-    assert reasons(Growing(), without, "", "A1") == []
 
 
 def test_a_tile_in_the_middle_goes_back_only_if_the_others_can_stay() -> None:
@@ -272,15 +237,6 @@ def test_a_tile_in_the_middle_goes_back_only_if_the_others_can_stay() -> None:
         row.take_back(at("C8"))
     both = Draft(state, entering=Entering(Growing())).lay("A", at("H7")).lay("E", at("H9"))
     assert [placed.square for placed in both.take_back(at("H7")).placements] == [at("H9")]
-
-
-def test_what_is_left_may_be_laid_in_another_order() -> None:
-    state = table(NO_CHALLENGE, "AEIOU", "B", words=["8F HORN", "12F HORN"])
-    draft = Draft(state, entering=Entering(Growing()))
-    draft = draft.lay("A", at("H9")).lay("E", at("H10")).lay("I", at("H11"))
-    left = draft.take_back(at("H9"))
-    assert [placed.square for placed in left.placements] == [at("H11"), at("H10")]
-    assert left.take_back().placements == (draft.placements[2],)
 
 
 @frozen
@@ -309,26 +265,3 @@ def test_what_an_order_declares_only_saves_time(
     assert Free().is_free
     assert ReadingOrder().keeps_line
     assert Growing().keeps_line
-
-
-@frozen
-class OnlyRow:
-    """An order of one's own, without any declarations."""
-
-    row: int
-
-    def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
-        return () if facts.square.row == self.row else (Violation(squares=(facts.square,)),)
-
-    def lays_every_play(self, rules: RuleSet) -> bool:
-        return rules.connection != Touching()
-
-
-def test_an_order_of_your_own() -> None:
-    state = table(NO_CHALLENGE, "HORN", "B")
-    draft = Draft(state, entering=Entering(OnlyRow(7)))
-    assert draft.next_squares == {Square(7, col) for col in range(15)}
-    assert draft.lay_play(play("8F HORN", state)).move == play("8F HORN", state)
-    with pytest.raises(DraftError, match="breaks a house rule"):
-        draft.lay_play(play("H6 HORN", state))
-    assert not draft.entering.order.lays_every_play(state.rules)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 
 import pytest
@@ -14,7 +13,7 @@ from draft_kit import enterings, held, stepped, steps
 from laws_kit import deals, played, scripts
 from scrabble_rules import Axis, Game, GameState, PlacedTile, Placement, Square, Tile, view_for
 from scrabble_rules.frontend import Draft, DraftKind, Entering, LaidTile, SavedDraft
-from scrabble_rules.interchange import InterchangeError, dump, dumps, load, loads
+from scrabble_rules.interchange import dumps, loads
 from scrabble_rules.profiles import NO_CHALLENGE
 from sheet import table
 
@@ -54,29 +53,6 @@ def test_what_is_saved_comes_back_with_the_order_of_the_rack(
     assert Draft.restore(saved, draft.state, entering) == draft
 
 
-def test_the_document_of_a_draft() -> None:
-    state = table(NO_CHALLENGE, "CAT", "DOG")
-    draft = Draft(state, 1).shuffle(1).lay("O", Square(7, 7)).with_axis(Axis.DOWN)
-    assert dump(draft.saved) == {
-        "crossword_game": 1,
-        "type": "saved-draft",
-        "player": 1,
-        "turn": 0,
-        "tiles": [str(tile) for tile in draft.tiles],
-        "laying": [
-            {
-                "slot": draft.tiles.index(Tile("O")),
-                "placement": {"row": 7, "col": 7, "label": "O", "is_blank": False},
-            }
-        ],
-        "chosen": [],
-        "kind": None,
-        "axis": "down",
-    }
-    swap = Draft(state).with_kind(DraftKind.FREE_SWAP).choose("C")
-    assert load(dump(swap.saved), SavedDraft).kind is DraftKind.FREE_SWAP
-
-
 @given(saved_drafts)
 def test_a_draft_from_anybody_is_refused_or_fits_the_state(values: dict[str, object]) -> None:
     state = table(NO_CHALLENGE, "AA?", "AB?", words=["8G AT"])
@@ -106,21 +82,3 @@ def test_a_saved_draft_makes_sense() -> None:
         draft = SavedDraft(0, 0, [Tile("A"), Tile("A"), Tile("B")])
         with pytest.raises(ValueError, match=reason):
             evolve(draft, **change)  # type: ignore[arg-type]
-
-
-def test_a_document_that_makes_no_sense_is_refused() -> None:
-    saved = dump(SavedDraft(0, 0, [Tile("A")], [LaidTile(0, A)]))
-    text = json.dumps(saved).replace('"slot": 0', '"slot": 1')
-    with pytest.raises(InterchangeError, match="there is no slot 1"):
-        loads(text, SavedDraft)
-    with pytest.raises(InterchangeError, match="a draft has at most 1000 tiles"):
-        load({**saved, "tiles": ["A"] * 1001}, SavedDraft)
-
-
-def test_what_has_to_be_chosen_first_holds_for_saved_drafts_too() -> None:
-    state = table(NO_CHALLENGE, "CAT", "DOG")
-    saved = Draft(state).lay("A", Square(7, 7)).saved
-    strict = Draft.restore(saved, state, Entering(axis_first=True))
-    assert strict.placements == ()
-    assert strict.with_axis(Axis.DOWN).is_empty
-    assert Draft.restore(strict.saved, state).placements == (A,)

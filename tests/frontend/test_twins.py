@@ -16,7 +16,6 @@ from laws_kit import candidate, deals, played, scripts
 from scrabble_rules import (
     Exchange,
     Game,
-    KnownSeed,
     Legal,
     Square,
     interchange,
@@ -27,7 +26,6 @@ from scrabble_rules.engine.transition import carry_out
 from scrabble_rules.frontend import Cursor, Draft, DraftKind, actions, story
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases import ENGLISH, About, describe
-from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import board_svg, rack_svg, state_svg, state_text
 from scrabble_rules.render.marks import Drafted, Violated
 
@@ -121,10 +119,3 @@ def reloaded(game: Game) -> Game:
     """Return a game that has been stored and read."""
     text = interchange.dumps(game)
     return interchange.loads(text, Game, lexicons=game.rules.lexicon)
-
-
-def test_the_comparison_sees_what_the_viewer_may_know() -> None:
-    one = Game.start(HASBRO, 2, racks=["HORNABC", "FAMDEFG"], seed=KnownSeed(1), first=0)
-    two = Game.start(HASBRO, 2, racks=["HORNABD", "FAMDEFG"], seed=KnownSeed(1), first=0)
-    assert told(one, 1) == told(two, 1)
-    assert told(one, 0) != told(two, 0)

@@ -7,12 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
-import pytest
-
-from fuzz import __main__ as program
-from fuzz import trying
 from fuzz.readers import Input, Reader, documents, readers
 from fuzz.trying import Finding, input_of, kept, tried, trouble
 from scrabble_rules import interchange
@@ -63,20 +58,3 @@ def refuse(error: Exception) -> Callable[[str], object]:
 def test_an_undocumented_error_is_found_and_its_input_made_small() -> None:
     (found,) = tried(reader(refuse(KeyError("x")), ValueError), 5, 1)
     assert found == Finding("a reader", 5, "CD", "KeyError: 'x'")
-
-
-def test_the_session_counts_keeps_and_fails(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(trying, "KEPT", tmp_path / "kept.json")
-    trying.KEPT.write_text("[]", encoding="ascii")
-    broken = reader(refuse(KeyError("x")))
-    monkeypatch.setattr(program, "readers", lambda: (broken, known()["loads pass"]))
-    assert program.main(["0.001", "--only", "loads", "--least", "200"]) == 0
-    assert "  loads pass\n" in capsys.readouterr().out
-    assert program.main(["0.001", "--first", "7"]) == 1
-    printed = capsys.readouterr().out
-    assert printed.startswith("a reader, seed 7: KeyError: 'x'\n    'CD'\n")
-    assert "00 inputs raise KeyError\n" in printed
-    assert [(found.seed, found.input) for found in kept()] == [(7, "CD")]
-    assert program.main(["0", "--only", "no reader"]) == 1

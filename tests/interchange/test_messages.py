@@ -16,8 +16,6 @@ from scrabble_rules import (
     Exchange,
     Game,
     KnownSeed,
-    Outcome,
-    OutcomeKind,
     Rack,
     RuleSet,
     Turn,
@@ -31,7 +29,6 @@ from sheet import play, table
 
 OPEN = table(profiles.HASBRO, "HORNAAA", "BOBEEIE")
 GAME = Game(["Ann", "Bob"], OPEN, (), KnownSeed("1")).play(play("8F HORN", OPEN))
-PENDING: Any = GAME.state.pending
 
 
 class Number(enum.IntEnum):
@@ -56,11 +53,6 @@ class Mine(Exchange):
 
 
 ODD: dict[str, Any] = {"rack": Rack("A"), "lexicon": Nameless()}
-
-
-def outcome(**fields: Any) -> Outcome:  # noqa: ANN401 - wrong on purpose
-    known: dict[str, Any] = {"player": 0, "kind": OutcomeKind.PASS}
-    return Outcome(**known | fields)
 
 
 def odd(kind: Callable[..., object], *values: object) -> object:
@@ -151,22 +143,3 @@ class TestRulesThatRaise:
             with pytest.raises(InterchangeError) as caught:
                 interchange.load(document, RuleSet, registry=REGISTRY)
             assert str(caught.value) == expected, rule
-
-    def test_while_a_game_is_played_again(self) -> None:
-        document: dict[str, Any] = interchange.dump(GAME)
-        document["rules"]["house_rules"] = [{"type": "club.moody", "mood": "good"}]
-        with pytest.raises(InterchangeError) as caught:
-            interchange.load(document, Game, registry=REGISTRY)
-        said = "$.turns[0]: the rules cannot carry this out: an exception"
-        assert str(caught.value) == said
-
-
-class TestOddKeys:
-    """Data that no JSON text holds, but a program may pass."""
-
-    @pytest.mark.parametrize("key", [1, None, True, (1,), 1.5])
-    def test_a_key_that_is_no_text(self, key: object) -> None:
-        document: dict[Any, object] = {**interchange.dump(Exchange("A")), key: 1, "x": 2}
-        with pytest.raises(InterchangeError) as caught:
-            interchange.load(document, Exchange)
-        assert str(caught.value) == "$: a key is a text of at most 1000 characters"

@@ -142,13 +142,6 @@ class TestAGameCountedByHand:
             ended=EndKind.PASSES,
         )
 
-    def test_what_follows_from_the_columns(self) -> None:
-        row = by_hand().row
-        assert (row.total, row.half_wins) == (8, 0)
-        assert row.bonus_share == 3571  # 5 of 14 points
-        assert row.openness_per_turn == 755  # 68 in 9 turns
-        assert row.choices_per_turn == 1788  # 161 in 9 turns
-
     def test_the_game_itself_is_kept(self) -> None:
         found = by_hand()
         game = found.game
@@ -193,24 +186,6 @@ class TestSpecialGames:
         found = play_out(rules, [ann, ben], KnownSeed(1))
         assert (found.turns[1].points, found.turns[1].bingo) == (16, 11)
         assert (found.row.bingos, found.row.bonus) == (1, 11)
-
-    def test_without_a_play(self) -> None:
-        found = play_out(SMALL, [Script("-"), Script("-")], KnownSeed(1))
-        row = found.row
-        assert (row.bonus_share, row.openness_per_turn, row.choices_per_turn) == (0, 0, -1)
-        # A tie is never decided, and half a win for each.
-        assert (row.winners, row.half_wins, row.decided, row.turns) == ((0, 1), 1, 2, 2)
-        assert (row.lead_changes, row.deficit) == (0, 0)
-
-    def test_without_a_turn(self) -> None:
-        row = play_out(SMALL, [Script(), Script()], KnownSeed(1), most=0).row
-        assert (row.ended, row.turns, row.openness_per_turn) == (None, 0, 0)
-        assert evolve(row, choices=0).choices_per_turn == 0
-
-    def test_the_other_seat_may_begin(self) -> None:
-        found = play_out(SMALL, [Script("-"), Script("3C AA", "-")], KnownSeed(1), first=1)
-        assert found.turns[0].seat == 1
-        assert (found.row.began, found.row.spread, found.row.half_wins) == (1, 2, 2)
 
     def test_a_game_that_does_not_end_is_stopped(self) -> None:
         rules = evolve(HASBRO, lexicon=["zzz"])

@@ -7,18 +7,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lab_pairs import FILE, KEEPS, RULES, boards, seats
+from lab_pairs import FILE, boards, seats
 from scrabble_rules import Bag, DrawError, KnownSeed, SetupError
-from scrabble_rules.lab import Comparison, SeatDraws, compared, play_out
-from scrabble_rules.players import GREEDY
+from scrabble_rules.lab import SeatDraws
 from scrabble_rules.profiles import ENGLISH
 
 SEED = KnownSeed("lab")
@@ -98,12 +95,6 @@ def test_drawn_as_published(turns: Sequence[tuple[int, int, int]], seats: int, s
         assert draws.returned == published.returned
 
 
-def test_pinned() -> None:
-    two, three = (SeatDraws.start(ENGLISH, seats, SEED) for seats in (2, 3))
-    assert labels(two, (0, 7), (1, 7), (0, 3)) == ["VIEEUEO", "OABDLET", "NMW"]
-    assert labels(three, (0, 4), (1, 4), (2, 4)) == ["MIEA", "XIRZ", "MIRB"]
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_one_seat_does_not_see_how_many_the_other_draws(seats: int) -> None:
     """With three seats or more it does now and then, when both orders have a tile early."""
@@ -111,28 +102,6 @@ def test_one_seat_does_not_see_how_many_the_other_draws(seats: int) -> None:
     first = labels(draws, (0, 7), (1, 7), (0, 5))
     other = labels(draws, (0, 7), (1, 2), (0, 5))
     assert first[2] == other[2] if seats == 2 else len({*first[2]} & {*other[2]}) >= 3
-
-
-@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 9)), max_size=12), st.integers())
-def test_every_tile_is_drawn_once(turns: list[tuple[int, int]], seed: int) -> None:
-    draws = SeatDraws.start(ENGLISH, 4, KnownSeed(seed % 1000))
-    drawn: list[str] = []
-    for seat, count in turns:
-        tiles, draws = draws.draw(seat, min(count, len(draws.inside)))
-        drawn += [tile.label for tile in tiles]
-    assert Counter(drawn + held(draws)) == Counter(tile.label for tile in ENGLISH.tiles)
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3])
-def test_tiles_come_back(seats: int) -> None:
-    draws = SeatDraws.start(ENGLISH, seats, SEED)
-    tiles, after = draws.draw(0, 7)
-    back = after.following(Bag([*held(after), *tiles[:3]]))
-    assert (back.returned, len(back.inside)) == (3, 96)
-    assert all(sorted(order) == list(range(100)) for order in back.orders)
-    assert back.following(Bag(held(back))) is back
-    rest, _ = back.draw(0, 96)
-    assert Counter(rest + tiles[3:]) == Counter(ENGLISH.tiles)
 
 
 def test_what_cannot_be() -> None:
@@ -152,27 +121,6 @@ def test_what_cannot_be() -> None:
 # -- what they are for: pairs of games have much in common
 
 STORED: dict[str, list[list[int]]] = json.loads(FILE.read_text("utf-8"))
-ROW = play_out(RULES, (GREEDY, KEEPS), KnownSeed(0), most=0).row
-
-
-def comparison(kind: str) -> Comparison:
-    pairs = enumerate(STORED[kind])
-    rows = [[evolve(ROW, seed=str(n), spread=each) for each in pair] for n, pair in pairs]
-    return compared("spread", *zip(*rows, strict=True))
-
-
-def test_two_boards() -> None:
-    found = comparison("boards")
-    assert len(found.differences) == 2000
-    assert 0.35 <= found.correlation <= 0.5
-    assert found.saving >= 1.5
-
-
-def test_seats_exchanged() -> None:
-    """The mean of both games is what a duel is about, and luck has cancelled in it."""
-    found = comparison("seats")
-    assert len(found.differences) == 1000
-    assert -0.6 <= found.correlation <= -0.35
 
 
 @pytest.mark.parametrize("seed", [0, 993])

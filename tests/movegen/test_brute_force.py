@@ -28,7 +28,7 @@ from scrabble_rules import (
     score,
     validate,
 )
-from scrabble_rules.movegen import has_play, legal_plays
+from scrabble_rules.movegen import has_play
 from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.rules.word_validity import Judging, WordValidityFacts
 from scrabble_rules.values.layout import Layout
@@ -115,15 +115,6 @@ class TestEveryProfile:
 
 
 FEW = ["AB", "CHA", "ADE", "BEAD", "BA", "E", "DE", "DEB"]
-
-
-def test_three_blanks() -> None:
-    line = [Premium(word=1 + col % 2) for col in range(5)]
-    layout = Layout([line] * 5, [Square(2, 2)], [Square(0, 3)])
-    rules = evolve(NO_CHALLENGE, layout=layout, tile_set=TILES, lexicon=FEW)
-    state = table(rules, "???", "A", words=["3B [CH]A"])
-    assert legal_plays(state)
-    agree(state)
 
 
 @frozen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import pairwise
 from typing import Any
 
@@ -17,7 +16,6 @@ from scrabble_rules import (
     Game,
     GameState,
     Layout,
-    Pass,
     Play,
     Rack,
     Square,
@@ -26,16 +24,13 @@ from scrabble_rules import (
     view_for,
 )
 from scrabble_rules.movegen import (
-    COMPILED,
     UnlistedWordsError,
     has_play,
     is_blocked,
     legal_plays,
     reference_plays,
 )
-from scrabble_rules.movegen.general import search as general_search
 from scrabble_rules.movegen.graphs import kept_graph
-from scrabble_rules.movegen.packed import search as packed_search
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
@@ -180,9 +175,6 @@ class TestThroughLyingTiles:
         ):
             agree(table(rules, rack, "", words=laid), self.GRAPH)
 
-    def test_a_run_that_no_word_ends_with(self) -> None:
-        agree(table(HASBRO, "ABXY", "", words=["8H QJ"]), self.GRAPH)
-
 
 class TestCustomRules:
     """Rule classes that the searches do not know give the right plays at once."""
@@ -227,12 +219,6 @@ class TestTheList:
         with pytest.raises(ValueError, match="-1"):
             plays.best(-1)
 
-    def test_order_of_equal_plays(self) -> None:
-        plays = legal_plays(table(RULES, "HO", "FARM"))
-        across = [parse_play(text, self.STATE.board) for text in ("8G HO", "8H HO")]
-        down = [parse_play(text, self.STATE.board) for text in ("H7 HO", "H8 HO")]
-        assert [scored.play for scored in plays] == [*across, *down]
-
     def test_through_a_square(self) -> None:
         plays = legal_plays(self.STATE)
         kept = plays.through(Square(7, 6))
@@ -262,11 +248,6 @@ class TestTheList:
         assert plays.count(other) == 0
         with pytest.raises(ValueError, match="not among"):
             plays.index(other)
-
-    def test_every_blank_is_a_play_of_its_own(self) -> None:
-        plays = legal_plays(table(RULES, "O?", "FARM"))
-        texts = {"".join(str(p.tile) for p in scored.play.placements) for scored in plays}
-        assert texts == {"OR (blank)", "ON (blank)", "H (blank)O", "N (blank)O"}
 
 
 class TestWhoMayAsk:
@@ -308,11 +289,6 @@ class TestWhoMayAsk:
         with pytest.raises(UnlistedWordsError):
             reference_plays(table(NO_CHALLENGE, "A", "B"))
 
-    def test_no_words(self) -> None:
-        empty = WordGraph.from_words([], ENGLISH)
-        assert not plays_by_each(table(HASBRO, "A", "B"), empty)
-        assert not plays_by_each(table(HASBRO, "A", "B", words=["8G HO"]), empty)
-
 
 class TestOtherQuestions:
     """Whether any player can still play."""
@@ -321,25 +297,6 @@ class TestOtherQuestions:
         assert is_blocked(table(RULES, "Q", "VV", words=["8F HORN"]))
         assert not is_blocked(table(RULES, "Q", "SO", words=["8F HORN"]))
         assert not is_blocked(table(RULES, "Q", Rack("V", hidden=1), words=["8F HORN"]))
-
-    def test_a_state_may_go_on_without_a_play(self) -> None:
-        assert not has_play(
-            after(table(HASBRO, "Q", "V"), Pass()), WordGraph.from_words(["ab"], ENGLISH)
-        )
-
-
-def test_a_rule_that_cannot_be_hashed() -> None:
-    class Listing:
-        __hash__ = None  # type: ignore[assignment]
-
-        def bonus(self, facts: BingoFacts) -> Bonus:
-            return Bonus(facts.tiles_played)
-
-        def __eq__(self, other: object) -> bool:
-            return self is other
-
-    graph = WordGraph.from_words(["ho"], ENGLISH)
-    agree(table(evolve(RULES, bingo=Listing()), "HO", "A"), graph)
 
 
 def test_a_rule_that_bends_a_shipped_one_is_not_taken_for_it() -> None:
@@ -480,8 +437,3 @@ class TestPointsAreWhole:
         ):
             with pytest.raises(TypeError, match=rule):
                 ask()
-
-
-def test_which_search_runs() -> None:
-    for module in (general_search, packed_search):
-        assert str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES)) is COMPILED

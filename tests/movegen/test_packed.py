@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from scrabble_rules import GameState, Layout, Square, TileSet
 from scrabble_rules.movegen import dispatch, graphs, legal_plays
-from scrabble_rules.movegen.packed.graph_bytes import ones
 from scrabble_rules.movegen.packed.play_numbers import LETTER_BITS, NumberLayout
-from scrabble_rules.movegen.play_record import BLANK_BIT, CODES, PlacementTable, PlayRecord
+from scrabble_rules.movegen.play_record import BLANK_BIT, PlacementTable, PlayRecord
 from scrabble_rules.movegen.preparation import packed_plays
 from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import Work
@@ -21,7 +20,6 @@ from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.wordgraph import WordGraph
 from sheet import table
 
-LAYOUT = NO_CHALLENGE.layout
 LYING = table(NO_CHALLENGE, "A", "A", words=["8F HORN", "H7 A.M"]).board.rows
 GRAPH = WordGraph.from_words(["horn", "horns", "ho", "no", "on", "son", "sho", "nos"], ENGLISH)
 
@@ -74,19 +72,6 @@ def test_numbers_sort_as_records_do(rack: tuple[int, ...], data: st.DataObject) 
         assert list(play.placements) == sorted(play.placements)
 
 
-def test_placements_are_shared() -> None:
-    placements = PlacementTable(ENGLISH.letters, 15)
-    key = (3 * 15 + 4) * CODES + 2 + BLANK_BIT
-    placed = placements[key]
-    assert (placed.square, str(placed.tile)) == (Square(3, 4), "B (blank)")
-    assert placements[key] is placed
-
-
-@given(st.integers(0, 2**32 - 1))
-def test_counted_bits(mask: int) -> None:
-    assert ones(mask) == mask.bit_count()
-
-
 class TestWhichSearchAnswers:
     STATE = table(NO_CHALLENGE, "NOS?", "A", words=["8F HORN"])
 
@@ -106,15 +91,6 @@ class TestWhichSearchAnswers:
             listed = [self.found() for _ in range(4)]
         assert [answer is not None for answer in answers] == [False, False, True, True]
         assert listed == [listed[0]] * 4
-
-    def test_both_take_the_same_work(self) -> None:
-        for rack in ["NOS?", "HORNSON", "??", "S"]:
-            state = table(NO_CHALLENGE, rack, "A", words=["8F HORN"])
-            units = []
-            for compiled in (False, True):
-                with patch.object(dispatch, "COMPILED", compiled):
-                    units.append(dispatch.search(state, GRAPH, Work(None)).units)
-            assert units[0] == units[1] > 0, rack
 
 
 def test_plays_elsewhere_are_of_the_same_words_and_of_any_rack() -> None:
@@ -137,18 +113,3 @@ def test_racks_with_many_equal_tiles() -> None:
                 found = legal_plays(GameState.of(rules, ["A" * equal, ""]), words)
                 laid = sorted(len(one.play.placements) for one in found)
             assert laid == [equal - 1] * (equal - 1) + [equal] * equal, (compiled, equal)
-
-
-def test_the_best_few_of_many() -> None:
-    for compiled in [False, True]:
-        for count in [0, 1, 2, 5, 20]:
-            words = WordGraph.from_words([a + b for a in "HORNS" for b in "HORNS"], ENGLISH)
-            state = table(evolve(NO_CHALLENGE, lexicon=words), "HORNS?", "A", words=["8F HO"])
-            with patch.object(dispatch, "COMPILED", compiled):
-                every = legal_plays(state)
-                assert len(every) > 100, (compiled, count)
-                assert legal_plays(state).best(count) == every[:count], (compiled, count)
-                assert every.totals == tuple(one.total for one in every), (compiled, count)
-                assert every[-1] == every[len(every) - 1], (compiled, count)
-                with pytest.raises(IndexError):
-                    every[len(every)]

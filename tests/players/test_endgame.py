@@ -28,7 +28,7 @@ from scrabble_rules import (
     validate,
     view_for,
 )
-from scrabble_rules.players import GREEDY, ComputerPlayer, KeepNothing, Vocabulary, choose, observe
+from scrabble_rules.players import GREEDY, ComputerPlayer, KeepNothing, choose, observe
 from scrabble_rules.players.endgame import at_the_end, opened
 from scrabble_rules.profiles import ALL, NO_CHALLENGE, TWO_EXCHANGES
 from scrabble_rules.rules import (
@@ -201,11 +201,6 @@ class TestChoosing:
         assert found.move != greedy
         assert found.value > after(state, greedy)
 
-    def test_words_that_the_player_does_not_know_are_not_thought_of(self) -> None:
-        state = self.state("AMS", "TA")
-        knows_none = ComputerPlayer(vocabulary=Vocabulary(0), end_budget=MANY)
-        assert choose(knows_none, state, SEED) == Pass()
-
     def test_a_budget_that_is_spent_gives_no_answer(self) -> None:
         state = self.state("AMS", "TA")
         assert at_the_end(legal_plays(state), 0) is None
@@ -219,13 +214,6 @@ class TestChoosing:
         assert opened(evolve(state, racks=[Rack("AMS"), Rack((), 1)])) is None
         assert opened(view_for(state, 0)) == opened(state)
         assert at_the_end(legal_plays(evolve(state, bag=Bag("A"))), MANY) is None
-
-    def test_rules_with_challenges_are_worked_out_as_if_words_were_checked(self) -> None:
-        state = self.state("AMS", "TA")
-        rules = evolve(state.rules, judging=Judging.ON_CHALLENGE)
-        found = opened(evolve(state, rules=rules))
-        assert found is not None
-        assert found.rules.judging is Judging.REFUSE
 
 
 def test_an_ending_may_count_withdrawn_plays() -> None:

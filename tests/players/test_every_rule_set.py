@@ -9,13 +9,11 @@ import pytest
 from attrs import evolve, frozen
 
 from scrabble_rules import (
-    ANY_WORD,
     Exchange,
     Game,
     GameState,
     KnownSeed,
     Move,
-    Pass,
     Play,
     RuleSet,
     TakeBlank,
@@ -23,7 +21,6 @@ from scrabble_rules import (
     apply,
     validate,
 )
-from scrabble_rules.movegen import UnlistedWordsError
 from scrabble_rules.players import (
     GREEDY,
     RANDOM,
@@ -34,7 +31,6 @@ from scrabble_rules.players import (
     KeepValues,
     Player,
     choose,
-    fit,
     next_move,
 )
 from scrabble_rules.profiles import (
@@ -50,7 +46,6 @@ from scrabble_rules.rules import (
     FreeSwap,
     GoesOut,
     Judging,
-    MustPlayBlanks,
     NoExchange,
     SomeTiles,
     TurnCosts,
@@ -59,7 +54,6 @@ from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.promises import any_order
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.violations import Violation
-from scrabble_rules.wordlists import english
 from sheet import table
 from twins import twin
 from whole_games import covering, words_for
@@ -116,23 +110,6 @@ def test_whole_games_and_nothing_hidden(name: str) -> None:
     assert differ or seats == 1
 
 
-class TestWords:
-    def test_without_a_list_the_error_says_what_to_do(self) -> None:
-        rules = evolve(HASBRO, lexicon=ANY_WORD)
-        state = Game.start(rules, 2, seed=SEED, first=0).state
-        for player in PLAYERS:
-            with pytest.raises(UnlistedWordsError, match="or pass graph="):
-                choose(player, state, SEED)
-
-    def test_a_graph_takes_the_place_of_the_list_up_to_the_end(self) -> None:
-        rules = evolve(smaller(HASBRO), lexicon=ANY_WORD)
-        game = Game.start(rules, 2, seed=SEED, first=0)
-        while not game.is_over:
-            seat, move = next_move([STRONG, GREEDY], game.state, SEED, graph=english())
-            game = game.play(move, by=seat)
-        assert len(game.state.board) > 20
-
-
 class TestSeats:
     @pytest.mark.parametrize(("rules", "seats"), [(LETTER_LEAGUE, 1), (HASBRO, 3), (HASBRO, 4)])
     def test_one_three_and_four(self, rules: RuleSet, seats: int) -> None:
@@ -151,11 +128,6 @@ class TestExchanges:
             game, moves = game.play(move, by=seat), [*moves, move]
         exchanges = [move for move in moves if isinstance(move, Exchange)]
         assert [len(move.tiles) for move in exchanges] == [7] * 4
-
-    def test_none_at_all(self) -> None:
-        rules = evolve(NO_CHALLENGE, lexicon=["us"])
-        state = table(rules, "VVWWCCQ", "A", words=("8G US",))
-        assert choose(STRONG, state, SEED) == Pass()
 
     def test_what_an_exchange_costs_is_weighed(self) -> None:
         free = evolve(HASBRO, lexicon=["qi", "is"], exchange=SomeTiles())
@@ -202,11 +174,6 @@ class TestBlanks:
         assert isinstance(move, Play)
         assert any(placed.tile.is_blank for placed in move.placements)
 
-    def test_it_is_left_if_nothing_is_gained(self) -> None:
-        may = evolve(HASBRO, lexicon=["horn"], blank_taking=BlankForLetter())
-        for rules in (may, evolve(may, taken_blanks=MustPlayBlanks())):
-            assert isinstance(choose(GREEDY, self.state(rules, "HVVWWCC"), SEED), Exchange)
-
     def test_taking_one_may_be_the_turn(self) -> None:
         taking = BlankForLetter(before_play=False, instead_of_play=True)
         rules = evolve(HASBRO, lexicon=["horn"], exchange=NoExchange(), blank_taking=taking)
@@ -217,28 +184,11 @@ class TestBlanks:
 class TestEndlessTurns:
     """Nobody exchanges or bluffs for ever."""
 
-    def test_two_who_cannot_play(self) -> None:
-        rules = evolve(HASBRO, lexicon=["zzz"], exchange=SomeTiles())
-        *_, last = states(rules, 2)
-        assert last.is_over
-        assert len(last.past) < 20
-
     def test_who_can_end_it_in_no_other_way_resigns(self) -> None:
         rules = evolve(HASBRO, lexicon=["zzz"], exchange=NoExchange(), endings=GoesOut())
         *_, before, last = states(rules, 2)
         assert last.gone
         assert 20 < len(before.past) < 40
-
-    def test_two_who_only_bluff(self) -> None:
-        rules = evolve(HASBRO, lexicon=words_for(HASBRO.tile_set))
-        liar = ComputerPlayer(bluffs=100)
-        game = Game.start(rules, 2, seed=SEED, first=0)
-        for _ in range(200):
-            seat, move = next_move([liar, liar], game.state, SEED)
-            game = game.play(move, by=seat)
-            if len(game.state.board) > 4:
-                break
-        assert len(game.state.board) > 4
 
 
 class TestGoingOut:
@@ -274,12 +224,3 @@ def test_facts_of_what_is_kept() -> None:
     assert FITTED.worth(KeepFacts(("A", "E", "I"), 80, 66)) == -200
     assert FITTED.worth(KeepFacts(("Q", "E"), 7, 0)) == -2000 - 200 - 500
     assert FITTED.worth(KeepFacts((), 7, 0)) == 0
-
-
-def test_what_tiles_are_worth_can_be_found_out() -> None:
-    for name in ("two-exchanges", "clabbers", "letter-league", "joker-for-letter"):
-        rules = smaller(ALL[name])
-        found = fit(rules, [SEED], rounds=2)
-        labels = {kind.label for kind in rules.tile_set.kinds}
-        assert found.fresh > 0, name
-        assert {label for label, _ in found.tiles} <= labels, name

@@ -11,7 +11,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import ANY_WORD, Exchange, Game, KnownSeed, Pass, TileSet
+from scrabble_rules import ANY_WORD, Game, KnownSeed, TileSet
 from scrabble_rules.movegen import UnlistedWordsError
 from scrabble_rules.players import (
     BEST,
@@ -28,10 +28,9 @@ from scrabble_rules.players import (
 )
 from scrabble_rules.players.keeping import Leaves
 from scrabble_rules.players.learning import Ends, kept_after, least_squares, rounded
-from scrabble_rules.profiles import HASBRO, LETTER_LEAGUE, NO_CHALLENGE
+from scrabble_rules.profiles import HASBRO, LETTER_LEAGUE
 from scrabble_rules.rules import Judging
 from scrabble_rules.wordlists import english
-from sheet import play, table
 
 SEEDS = [KnownSeed(f"fit {number}") for number in range(3)]
 NOTHING = KeepFitted(tiles={})
@@ -89,16 +88,6 @@ class TestObserving:
         with pytest.raises(UnlistedWordsError):
             observe(alone, NOTHING, SEEDS[:1])
 
-    def test_a_game_in_which_nobody_lays_a_tile(self) -> None:
-        assert observe(evolve(NO_CHALLENGE, lexicon=["zzz"]), NOTHING, SEEDS[:1]) == Observed()
-
-    def test_what_is_kept_after_a_turn(self) -> None:
-        state = table(HASBRO, "HORNSEE", "A")
-        assert kept_after(state, play("8F HORN", state)) == ("E", "E", "S")
-        assert kept_after(state, Exchange("HN")) == ("E", "E", "O", "R", "S")
-        assert kept_after(state, Exchange("EEHNORS", keeps_turn=True)) is None
-        assert kept_after(state, Pass()) is None
-
 
 class TestFitting:
     def test_worths_that_made_the_numbers_are_found_again(self) -> None:
@@ -116,17 +105,6 @@ class TestFitting:
         for labels, count, total in kept:
             told = found.fresh + found.worth(KeepFacts(labels, 90, 86))
             assert abs(told - total // count) < 40
-
-    def test_seldom_seen_tiles_are_worth_little(self) -> None:
-        once = least_squares([((), 500, 500 * 3000), (("Q",), 1, 9000)], VOWELS)
-        often = least_squares([((), 500, 500 * 3000), (("Q",), 500, 500 * 9000)], VOWELS)
-        assert dict(once.tiles)["Q"] < 700
-        assert dict(often.tiles)["Q"] > 5000
-
-    def test_nothing_observed(self) -> None:
-        assert Observed().fitted(HASBRO) == evolve(
-            NOTHING, vowels=VOWELS, last={kind.label: 0 for kind in KINDS}
-        )
 
     def test_what_is_lost_at_the_end(self) -> None:
         """A line through made-up turns: 400 for any tiles, 150 for each point."""

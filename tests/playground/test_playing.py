@@ -15,7 +15,7 @@ from playground.speaking import Speaker
 
 from playground import speaking
 from playground_kit import PlainPage, opened
-from scrabble_rules import Challenge, Exchange, Resign
+from scrabble_rules import Exchange, Resign
 from scrabble_rules.movegen import SearchLimitError
 from scrabble_rules.rulebooks import rulebook
 
@@ -38,16 +38,6 @@ def test_a_game_is_played_to_its_end_and_each_turn_is_in_the_link(page: PlainPag
     assert "Final scores" in page.table["status"]
     assert page.page["sheet"].startswith("<svg")
     assert opened(page.key).session.table.game == game
-
-
-def test_an_unfinished_game_goes_on_where_it_was(page: PlainPage) -> None:
-    page.play_hint()
-    again = opened(page.key)
-    assert again.session.table.game == page.session.table.game
-    racks = [each.table["players"][VISITOR]["about"] for each in (page, again)]
-    assert racks == ["7 tiles", "7 tiles"]
-    again.play_hint()
-    assert len(again.table["lines"]) == 4
 
 
 def test_the_page_is_shown_nothing_hidden(page: PlainPage) -> None:
@@ -76,13 +66,6 @@ def test_a_refused_play_comes_with_the_paragraph_of_the_rulebook(page: PlainPage
     assert page.page["why"] == []
 
 
-def test_an_impossible_step_is_refused_and_changes_nothing(page: PlainPage) -> None:
-    before = page.table["rack"]
-    page.step(do="lay", slot=99, square="8H")
-    assert page.answer["note"]
-    assert page.table["rack"] == before
-
-
 def test_letters_are_typed_with_a_cursor(page: PlainPage) -> None:
     tile = next(
         tile for tile in page.session.table.view(VISITOR).racks[VISITOR] if not tile.is_blank
@@ -105,29 +88,6 @@ def test_the_computer_may_decline_to_end(page: PlainPage) -> None:
     page.say(message=message, number=page.session.table.saved.seats[VISITOR].heard + 1)
     assert page.answer["note"] == "The computer declines."
     assert not page.table["over"]
-
-
-def test_the_computer_challenges_what_is_no_word(page: PlainPage) -> None:
-    page.say(new="profile", profile="hasbro", level="usual")
-    page.say(hint=True)
-    best = page.session.hints[0].play
-    swapped = [each.tile for each in best.placements][::-1]
-    move = {
-        "type": "play",
-        "placements": [
-            {
-                "row": each.square.row,
-                "col": each.square.col,
-                "label": tile.label,
-                "is_blank": tile.is_blank,
-            }
-            for each, tile in zip(best.placements, swapped, strict=True)
-        ],
-    }
-    lines = len(page.table["lines"])
-    page.make(move)
-    said = page.session.table.game.turns[lines + 1].move
-    assert isinstance(said, Challenge)
 
 
 def test_a_computer_that_would_search_too_long_gives_up_its_turn(
@@ -160,15 +120,6 @@ def test_a_computer_whose_move_is_refused_resigns(
     monkeypatch.setattr("playground.session.choose", lambda *_, **__: Exchange(("Q",) * 7))
     page.play_hint()
     assert page.table["over"]
-
-
-def test_every_level_plays() -> None:
-    for level in ("easy", "usual"):
-        page = opened()
-        page.say(new="profile", profile="wordfeud", level=level)
-        page.play_hint()
-        assert len(page.table["lines"]) >= 2, level
-        assert page.page["level"] == level
 
 
 KEYS = st.sampled_from(

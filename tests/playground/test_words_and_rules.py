@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playground.panel import NAMES, ChangeError, Panel, choices, numbers
+from playground.panel import NAMES, ChangeError, Panel, choices
 from playground.trial import Trial
 from playground.words import about_words, with_words, words_for
 
@@ -14,7 +14,7 @@ from playground_kit import opened
 from scrabble_rules import RuleSet, TileSet, evolve, interchange
 from scrabble_rules.players import GREEDY
 from scrabble_rules.profiles import ALL, BINGO_35, HASBRO, NO_CHALLENGE
-from scrabble_rules.rules import NoBingo, TilesPlayed
+from scrabble_rules.rules import TilesPlayed
 from scrabble_rules.tile_sets import ENGLISH, GERMAN, GREEK, HEBREW
 from scrabble_rules.wordlists import english, english_words
 
@@ -49,15 +49,6 @@ def test_other_scripts_get_words_with_their_letters(tile_set: TileSet, few_words
     assert len(words_for(tile_set)) > words.FEW
     assert words_for(tile_set).letters == tile_set.letters
     assert "letters replaced" in about_words(tile_set)
-
-
-def test_every_profile_can_be_played_by_the_computer(few_words: None) -> None:
-    del few_words
-    tile_sets = {profile.tile_set.letters: profile.tile_set for profile in ALL.values()}
-    assert len(tile_sets) > 40
-    for tile_set in list(tile_sets.values())[::6]:
-        assert words_for(tile_set).letters == tile_set.letters
-        assert len(words_for(tile_set)) > 600
 
 
 # -- the rule panel
@@ -116,12 +107,6 @@ def test_every_value_is_offered_once_with_a_sentence() -> None:
         assert all(each.text for each in offered)
 
 
-def test_numbers_are_whole_numbers_of_a_rule() -> None:
-    assert numbers(7) == {"": 7}
-    assert numbers(TilesPlayed(7, points=50)) == {"tiles": 7, "points": 50, "factor": 1}
-    assert numbers(NoBingo()) == numbers(()) == numbers(None) == {}
-
-
 def test_the_profile_that_is_most_like_some_rules_is_found() -> None:
     rules = with_words(evolve(BINGO_35, rack_size=8))
     panel = Panel.like(rules)
@@ -148,13 +133,6 @@ def test_a_game_begins_under_changed_rules_and_its_link_holds_them() -> None:
     assert "not possible" in page.page["problem"]
 
 
-def test_a_profile_can_be_chosen_without_a_new_game() -> None:
-    page = opened()
-    page.say(panel="profile", profile="wordfeud")
-    assert page.page["panel"]["profile"] == "wordfeud"
-    assert page.session.rules != with_words(ALL["wordfeud"])
-
-
 # -- trials
 
 
@@ -172,12 +150,6 @@ def test_a_trial_counts_pairs_and_compares_them(monkeypatch: pytest.MonkeyPatch)
     assert " to " in points["difference"]
     assert points["clear"] == ("yes" if "to -" in points["difference"] else "")
     assert lines["turns"].keys() == points.keys()
-
-
-def test_equal_rules_are_played_once() -> None:
-    trial = Trial.of(NO_CHALLENGE, NO_CHALLENGE, GREEDY).further()
-    assert trial.games == 1
-    assert {line["difference"] for line in trial.shown()} == {""}
 
 
 def test_a_trial_tells_how_far_it_is() -> None:
@@ -199,14 +171,3 @@ def test_a_trial_of_what_is_no_rule_set_is_refused(document: str) -> None:
     page = opened()
     page.say(**{"try": document}, profile="hasbro", level="usual", games=4)
     assert "not understood" in page.page["problem"]
-
-
-def test_rules_that_cannot_be_played_out_end_the_trial(monkeypatch: pytest.MonkeyPatch) -> None:
-    def further(_: Trial) -> Trial:
-        raise ValueError("no words")
-
-    monkeypatch.setattr(Trial, "further", further)
-    page = opened()
-    rules = interchange.dumps(HASBRO)
-    page.say(**{"try": rules}, profile="hasbro", level="usual", games=4)
-    assert page.page["problem"] == "These rules cannot be played out: no words"

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 from attrs import evolve, fields_dict
 
 from pictures_kit import DRAFT, GAME, NS
-from scrabble_rules import Board, Layout, PlacedTile, Placement, Square
+from scrabble_rules import Square
 from scrabble_rules.render import (
-    AUTO,
     DARK,
     LIGHT,
     Paint,
@@ -69,11 +67,6 @@ def test_contrast_is_counted_as_the_guidelines_do() -> None:
 
 
 class TestThemes:
-    def test_automatic_is_light_by_day(self) -> None:
-        assert evolve(AUTO, at_night=None) == LIGHT
-        assert AUTO.at_night == DARK
-        assert hash(evolve(LIGHT)) == hash(LIGHT)
-
     def test_colours_are_written_in_one_way(self) -> None:
         for colour in ["red", "#fff", "#12345g", "#123456;}", ""]:
             with pytest.raises(ValueError, match="ink"):
@@ -85,49 +78,6 @@ class TestThemes:
         for fonts in ["", "a;b", "url(x)", "}", '"Arial"']:
             with pytest.raises(ValueError, match="fonts"):
                 evolve(LIGHT, fonts=fonts)
-
-    def test_other_fields_are_checked_too(self) -> None:
-        with pytest.raises(ValueError, match="letter_sign"):
-            evolve(LIGHT, letter_sign="letter")
-
-    def test_every_colour_shows(self) -> None:
-        tile = Placement(Square(0, 6), PlacedTile("A"))
-        board = Board(Layout.from_text("dtqDTQ.")).placing([tile])
-        fields = ["letter_2", "letter_3", "letter_4", "word_2", "word_3", "word_4"]
-        paints: dict[str, Any] = {
-            name: Paint(f"#0{place}0000", "#ffffff") for place, name in enumerate(fields)
-        }
-        theme = evolve(LIGHT, bed="#080000", edge="#090000", **paints)
-        picture = board_svg(board, theme=theme)
-        places = [picture.find(f"#0{place}0000") for place in (8, *range(6), 9)]
-        assert places == sorted(places)
-        assert places[0] > 0
-
-
-@pytest.mark.parametrize("theme", [LIGHT, DARK, AUTO])
-def test_only_a_picture_alone_has_a_style_element_and_only_for_night(theme: Theme) -> None:
-    for picture in pictures(theme=theme):
-        root = ET.fromstring(picture)
-        found = [element.text or "" for element in root.iter(f"{NS}style")]
-        assert len(found) == (theme is AUTO)
-        for sheet in found:
-            before, _, night = sheet.partition("@media(prefers-color-scheme:dark)")
-            assert before == f":where(#{root.get('id')}){{max-width:100%;height:auto}}"
-            assert DARK.tile.ground in night
-            assert LIGHT.tile.ground not in night
-        assert not [element for element in root.iter() if element.get("style") is not None]
-    for picture in pictures(theme=theme, ids="p"):
-        assert "<style" not in picture
-    assert "<style" not in board_svg(GAME.state, theme=theme, targets=True)
-
-
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
-def test_every_shape_and_text_has_its_colour_as_an_attribute(theme: Theme) -> None:
-    """Without a colour of its own or of a parent, a shape would be black."""
-    for picture in [*pictures(theme=theme), board_svg(GAME.state, theme=theme, targets=True)]:
-        root = ET.fromstring(picture)
-        assert root.get("fill") == theme.page.ink
-        check(root, coloured=False)
 
 
 def check(element: ET.Element, *, coloured: bool) -> None:

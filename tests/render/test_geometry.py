@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Board, GameState, Layout, Rack, Square, Tile
+from scrabble_rules import Board, Layout, Rack, Square, Tile
 from scrabble_rules.notation import format_square
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
@@ -113,23 +113,6 @@ def test_slots_too(count: int, width: int | None) -> None:
         assert where.slot_at(*box.centre) == slot
 
 
-def test_a_board_a_layout_and_a_state_are_the_same() -> None:
-    state = GameState.of(HASBRO, ["", ""])
-    for value in (state, state.board, HASBRO.layout):
-        assert board_geometry(value) == board_geometry(state.board)
-
-
-def test_the_formulas_of_the_reference() -> None:
-    where = board_geometry(HASBRO.layout)
-    assert (where.left, where.top, where.side, where.width) == (24, 24, 36, 574)
-    bare = board_geometry(HASBRO.layout, coordinates=False)
-    assert (bare.left, bare.top, bare.side, bare.width) == (6, 6, 36, 552)
-    assert board_geometry(Layout.from_text(".\n" * 100)).left == 31
-    rack = rack_geometry(Rack("ABCDEFG"))
-    assert (rack.margin, rack.side, rack.width, rack.height) == (10, 36, 272, 56)
-    assert rack_geometry(Rack("A" * 11)).box(10) == Box(10, 46, 36)
-
-
 def test_beside_the_squares_there_are_none() -> None:
     board, rack = board_geometry(HASBRO.layout), rack_geometry(Rack("ABC"))
     for x, y in [(23.9, 100), (100, 23.9), (564.1, 100), (100, 564.1), (-1e6, 0)]:
@@ -143,11 +126,3 @@ def test_beside_the_squares_there_are_none() -> None:
         board.box(Square(15, 0))
     with pytest.raises(ValueError, match="slot 3"):
         rack.box(3)
-
-
-@pytest.mark.parametrize("width", [0, 10**9])
-def test_a_silly_width_is_refused(width: int) -> None:
-    with pytest.raises(ValueError, match="1 to 100000 pixels"):
-        board_geometry(HASBRO.layout, width=width)
-    with pytest.raises(ValueError, match="1 to 100000 pixels"):
-        rack_geometry(Rack("A"), width=width)

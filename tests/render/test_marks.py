@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from xml.etree import ElementTree as ET
 
 import pytest
 
-from pictures_kit import DRAFT, GAME, NS, box_of, shapes, spread, strip_of, texts, told
+from pictures_kit import DRAFT, GAME, shapes, spread, strip_of, texts, told
 from scrabble_rules import Board, Layout, PlacedTile, Play, Square
 from scrabble_rules.notation import parse_play
 from scrabble_rules.phrases import ENGLISH, Phrases
@@ -21,19 +20,16 @@ from scrabble_rules.render import (
     LIGHT,
     Paint,
     Theme,
-    board_geometry,
     board_svg,
     board_text,
     state_svg,
     state_text,
-    styles,
 )
 from scrabble_rules.render.marks import MARKS, Drafted, Hints, LastPlay, Violated
 from sheet import after, drawing, table
 
 LAID = Play(DRAFT.placements)
 HINT = parse_play("10B MAp", GAME.state.board)
-EVERY = [Drafted(DRAFT), Hints(HINT), Violated(DRAFT.violations)]
 draws = pytest.mark.parametrize("draw", [board_svg, state_svg])
 
 
@@ -45,17 +41,6 @@ class TestEveryMark:
         for mark in MARKS:
             assert bool(mark.around) != bool(mark.ahead)
             assert len(mark.at_edges) == 2
-
-    def test_has_shapes_of_its_own_or_shows_tiles(self) -> None:
-        paths = [shape.path for mark in MARKS for shape in mark.shapes]
-        assert len({*paths}) == len(paths)
-        assert [mark for mark in MARKS if not mark.shapes] == [Hints]
-
-    def test_has_its_colours_in_a_style_sheet(self) -> None:
-        for shape in (shape for mark in MARKS for shape in mark.shapes):
-            paints = shape.colours.items()
-            declared = ";".join(f"{name}:{attrgetter(paint)(LIGHT)}" for name, paint in paints)
-            assert f".scrabble .{shape.style}{{{declared}}}" in styles(LIGHT)
 
     @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
     def test_stands_out_from_the_tile_below_it(self, theme: Theme) -> None:
@@ -126,36 +111,6 @@ class TestSvg:
                 draw(GAME.state, marks=mark)
 
 
-@pytest.mark.parametrize("columns", [1, 3, 15, 30])
-def test_a_legend_has_room_below_any_board(columns: int) -> None:
-    board = strip_of(*[None] * columns)
-    picture = board_svg(board, legend=True)
-    wide, high = box_of(picture)
-    assert high == board_geometry(board, legend=True).height > box_of(board_svg(board))[1]
-    [part] = [
-        each for each in ET.fromstring(picture).iter(f"{NS}g") if "-legend" in each.get("id", "")
-    ]
-    move = part.get("transform", "").removeprefix("translate(").removesuffix(")").split()
-    places = {
-        (float(text.get("x", "")) + float(move[0]), float(text.get("y", "")) + float(move[1]))
-        for text in part.iter(f"{NS}text")
-        if text.text != "A"
-    }
-    assert len(places) == len(MARKS) + 1
-    assert all(x + 80 <= wide and y + 5 <= high for x, y in places)
-
-
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-def test_the_disc_of_a_violation_stands_out_from_every_square(theme: Theme) -> None:
-    paints = [
-        *(theme.plain, theme.letter_2, theme.letter_3, theme.letter_4, theme.word_2),
-        *(theme.word_3, theme.word_4, theme.both, theme.hint),
-    ]
-    for paint in paints:  # the disc or the ring around it
-        disc = (theme.violation.ground, theme.violation.ink)
-        assert max(Paint(paint.ground, colour).contrast for colour in disc) >= 3
-
-
 class TestText:
     def test_each_mark_has_signs_of_its_own(self) -> None:
         board = Board(Layout.from_text("......\n......\n......", starts=()))
@@ -201,16 +156,6 @@ class TestText:
         )
         with pytest.raises(ValueError, match="at least 6 columns"):
             board_text(board, 5, marks=marks)
-
-    def test_the_last_play_no_longer_lies_everywhere(self) -> None:
-        board = strip_of(None, None, "B")
-        assert board_text(board, marks=LastPlay(spread(0, 2, 9))) == "  A B C\n1 . .[B]"
-        assert board_text(board, 5, marks=LastPlay(spread(2))) == "  AB\n1 ..\n\n  C\n1 B<\n  ^"
-
-    def test_a_state_has_them_too(self) -> None:
-        text = state_text(DRAFT.shown, marks=EVERY)
-        for part in (' 6 . " . . . " .!Q}.', "!i}", ":M A p:", "[H O!R N]"):
-            assert part in text
 
     def test_colours_on_request(self) -> None:
         board = strip_of("H", PlacedTile("N", is_blank=True), "R")

@@ -10,7 +10,6 @@ import re
 import pytest
 
 from scrabble_rules import (
-    Bag,
     Board,
     GameState,
     Layout,
@@ -19,22 +18,18 @@ from scrabble_rules import (
     Square,
     TileSet,
     evolve,
-    score,
     tile_sets,
 )
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
-    bag_svg,
     board_geometry,
     board_svg,
     board_text,
     rack_geometry,
     rack_svg,
-    state_text,
-    svg,
 )
-from scrabble_rules.render.marks import Hints, LastPlay
+from scrabble_rules.render.marks import LastPlay
 
 LAYOUT = Layout.from_text("....D\n.....\n.....", starts=[Square(2, 4)])
 RULES = evolve(HASBRO, tile_set=tile_sets.HEBREW, layout=LAYOUT)
@@ -77,35 +72,6 @@ def test_without_letters_or_a_tile_set_the_first_column_is_on_the_left() -> None
     assert mirrored[:2] == [" E D C B A", " - . . . . 1"]
 
 
-def test_narrow_text_is_mirrored_too() -> None:
-    board, play = laid(tile_sets.HEBREW, "2A של")
-    assert board_text(board, 8, marks=LastPlay(play)).splitlines() == [
-        "EDCBA",
-        "-.... 1",
-        apart("...לש 2<"),
-        "*.... 3",
-        "   ^^",
-    ]
-    assert board_text(board, 8).splitlines()[:3] == ["EDCBA", "-.... 1", apart("...לש 2")]
-    parts = board_text(board, 5).split("\n\n")
-    assert [part.splitlines()[0] for part in parts] == ["CBA", "ED"]
-
-
-def test_wide_letters_stand_on_the_right_of_their_column() -> None:
-    board, _ = laid(tile_sets.HEBREW, "2A [?ש]ל")
-    lines = board_text(board, colours=True).splitlines()
-    assert lines[0] == "   E   D   C   B   A"
-    assert "   \x1b[1m\u2068ל\u2069\x1b[0m \x1b[1;32m\u2068(ש)\u2069\x1b[0m 2" in lines[2]
-    assert lines[1].startswith("   \x1b[35m-\x1b[0m   .")
-
-
-def test_racks_and_counts_in_text() -> None:
-    text = state_text(GameState.of(RULES, ["שלום".replace("ם", "מ"), "אב"]))
-    assert apart("ו ל מ ש") in text
-    assert apart("א ב") in text
-    assert "\u2068ה\u20698" in text
-
-
 def across(picture: str) -> dict[str, float]:
     """Where the middle of each letter is, from the left."""
     return {letter: float(x) for x, letter in LETTER.findall(picture)}
@@ -121,43 +87,6 @@ def test_svg_has_the_first_column_on_the_right() -> None:
     assert plain["E"] - plain["A"] == 4 * 36
     bare = board_svg(board, tile_set=tile_sets.HEBREW, coordinates=False)
     assert "A" not in across(bare)
-
-
-def test_the_numbers_of_the_rows_are_beside_the_first_column() -> None:
-    board, _ = laid(tile_sets.HEBREW, "2A של")
-    number = re.compile(r'text-anchor="(start|end)" x="(\d+)" y="\d+">2</text>')
-    ((side, right),) = number.findall(board_svg(board))
-    ((other, left),) = number.findall(board_svg(Board(LAYOUT)))
-    assert (side, other) == ("start", "end")
-    assert int(right) > 5 * 36 > 36 > int(left)
-
-
-def test_hints_rings_and_premiums_are_mirrored() -> None:
-    tile_set = tile_sets.HEBREW
-    hint = parse_play("1E ת", Board(LAYOUT), tile_set)
-    board, play = laid(tile_set, "3A ש")
-    picture = board_svg(board, tile_set=tile_set, marks=[Hints(hint), LastPlay(play)])
-    letters = across(picture)
-    assert abs(letters["ת"] - letters["E"]) <= 1
-    ring = re.search(r'class="last"[^>]* d="M([\d.]+) ', picture)
-    assert ring is not None
-    assert abs(float(ring[1]) + 15.6 - letters["A"]) <= 1
-    premium = re.search(r'x="(\d+)"[^>]*>2W<', board_svg(board))
-    assert premium is not None
-    assert int(premium[1]) == letters["E"]
-
-
-def test_words_of_scores_begin_on_the_right() -> None:
-    board = Board(LAYOUT)
-    found = score(RULES, board, parse_play("1A אבג", board, tile_sets.HEBREW))
-    word = across(svg(found))
-    assert word["א"] > word["ב"] > word["ג"] > 0
-
-
-def test_a_blank_of_a_turkish_i_has_no_dot() -> None:
-    tile_set = tile_sets.TURKISH
-    board, _ = laid(tile_set, "1A ıi")
-    assert board_text(board, tile_set=tile_set).splitlines()[1] == "1 ı i . . -"
 
 
 def test_clicks_are_found_where_the_squares_are_drawn() -> None:
@@ -191,24 +120,3 @@ def test_racks_begin_on_the_right(tile_set: TileSet | None) -> None:
         assert target is not None
     assert drawn.slot_at(drawn.box(9).left - 1, drawn.box(9).top + 1) is None
     assert not rack_geometry(Rack("AB")).mirrored
-
-
-def test_bags_begin_on_the_right() -> None:
-    places = across(bag_svg(Bag(tile_sets.HEBREW.tiles), tile_set=tile_sets.HEBREW))
-    assert places["א"] > places["ב"] > places["ח"]
-
-
-@pytest.mark.parametrize("targets", [False, True])
-def test_the_root_says_that_columns_and_slots_run_from_right_to_left(*, targets: bool) -> None:
-    board, _ = laid(tile_sets.HEBREW, "2A שלו")
-    for picture in (
-        board_svg(board, tile_set=tile_sets.HEBREW, targets=targets),
-        board_svg(board, targets=targets),  # by the letters on it
-        rack_svg(Rack("של"), tile_set=tile_sets.HEBREW, targets=targets),
-    ):
-        assert picture[: picture.index(">")].count(' data-direction="rtl"') == 1
-    for picture in (
-        board_svg(Board(LAYOUT), tile_set=tile_sets.ENGLISH, targets=targets),
-        rack_svg(Rack("CAT"), tile_set=tile_sets.ENGLISH, targets=targets),
-    ):
-        assert "data-direction" not in picture

@@ -5,12 +5,8 @@ That every button tells the truth is asked in `tests/simulation`.
 
 from __future__ import annotations
 
-import pytest
-from attrs import evolve
-
-from scrabble_rules import Exchange, Resign
 from scrabble_rules.frontend import MoveKind, actions
-from scrabble_rules.tables import OfferKind, Table, Terms, actions_at, against_at, moving
+from scrabble_rules.tables import OfferKind, Table, Terms, actions_at, against_at
 from table_kit import Club, club
 
 
@@ -57,19 +53,3 @@ def test_the_next_player_waits_for_those_who_may_challenge() -> None:
     assert not {"PLAY", "PASS", "CHALLENGE"} & codes(ann.table, 1).keys()
     ann.wake(after=20_000)
     assert codes(ann.table, 1)["CHALLENGE"] == ["refusals.challenge-time-over"]
-
-
-def test_the_longest_game_and_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    ann = club()
-    ann.make(0, Exchange())
-    monkeypatch.setattr(moving, "MOST_TURNS", 1)
-    assert codes(ann.table, 1)["PASS"] == ["refusals.game-too-long"]
-    assert ann.make(1, Resign()) == []
-    assert {one for each in codes(ann.table, 1).values() for one in each} == {"move.game-over"}
-
-
-def test_a_limit_of_the_table_leaves_no_limits_of_the_rules() -> None:
-    scene = club(joined=False).table.scene(0)
-    assert all(each.counts == () for each in actions_at(scene))
-    begun = evolve(scene, standing=evolve(scene.standing, started=True))
-    assert any(each.counts for each in actions_at(begun))

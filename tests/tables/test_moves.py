@@ -26,19 +26,16 @@ from scrabble_rules import (
     interchange,
     view_for,
 )
-from scrabble_rules.frontend import Draft, LaidTile, SavedDraft, story
-from scrabble_rules.games.story import story_line
+from scrabble_rules.frontend import Draft, SavedDraft, story
 from scrabble_rules.players import GREEDY, choose
-from scrabble_rules.rules import Players, PointsPerMinute
+from scrabble_rules.rules import Players
 from scrabble_rules.tables import (
     Cause,
     Clocked,
-    Heard,
     Join,
     Keep,
     Make,
     Moved,
-    Offered,
     OfferKind,
     Reply,
     Request,
@@ -54,7 +51,7 @@ from scrabble_rules.tables import (
     moving,
 )
 from scrabble_rules.tables.saved_table import Stream
-from table_kit import NAMES, RACKS, RULES, club, codes, laid, stored
+from table_kit import RACKS, RULES, club, codes, laid, stored
 
 # -- sitting down
 
@@ -87,26 +84,6 @@ def test_a_lost_connection_needs_no_number() -> None:
     assert heard.answer is None
     assert [each.news for each in heard.told] == [Seated(0, here=False)] * 3
     assert heard.table.saved.seats[0].heard == ann.table.saved.seats[0].heard
-
-
-def test_a_returning_seat_is_told_open_offers_and_the_clock_again() -> None:
-    ann = club()
-    ann.make(0, "8F HORN")
-    ann.offer(1, OfferKind.UNDO, 0)
-    ann.leave(0)
-    told = len(ann.told)
-    ann.join(0)
-    news = [each.news for each in ann.told[told:] if each.to == 0]
-    assert [type(each) for each in news] == [Seated, Offered, Clocked]
-    assert not [each for each in ann.told[told:] if each.to == 1][1:]
-
-
-def test_a_game_that_has_turns_already_can_be_put_on_a_table() -> None:
-    game = Game.start(RULES, NAMES[:2], racks=RACKS[:2], seed=KnownSeed(7), first=0)
-    table = Table.of(game.play("8F HORN"), now=0)
-    assert len(table.scene(0).lines) == 1
-    assert table.turn == 1  # it counts what happens at this table
-    assert stored(table) == table
 
 
 @pytest.mark.parametrize(
@@ -144,16 +121,6 @@ def test_a_move_is_told_to_everybody_as_each_may_know_it() -> None:
         assert moved.cause is Cause.SAID
         assert moved.standing.racks == view_for(ann.table.game.state, seat).racks
     assert ann.heard_by(1, Moved)[0].standing.racks[0].hidden == 7
-
-
-def test_what_the_rules_refuse_is_refused_with_their_reasons() -> None:
-    ann = club()
-    answer = ann.say(0, Make(1, laid(ann, "8F QUIZ")))
-    assert codes(answer) == ["rack.missing-tiles"]
-    assert ann.make(1, "-") == ["move.not-your-turn"]
-    answer = ann.say(0, Make(1, Play([(Square(0, 0), PlacedTile("E"))])))
-    assert answer.refused[0].squares == (Square(7, 7),)
-    assert ann.told == club().told
 
 
 def test_a_move_for_another_turn_is_refused_with_the_new_turn() -> None:
@@ -195,18 +162,6 @@ def test_the_first_challenge_counts_and_the_second_hears_of_it() -> None:
     assert codes(ann.say(1, Make(turn - 1, Challenge()))) == ["refusals.turn-passed"]
 
 
-def test_a_player_may_resign_before_the_game_begins() -> None:
-    ann = club(joined=False, players=3)
-    ann.join(0, 1)
-    assert ann.make(2, Resign()) == []
-    assert ann.table.scene(0).standing.started
-    assert ann.make(2, "-") == ["move.player-gone"]
-    assert ann.make(1, Resign()) == []
-    assert ann.table.is_over
-    assert ann.make(0, "-") == ["move.game-over"]
-    assert ann.table.scene(None).view == ann.table.game.state
-
-
 # -- numbers
 
 
@@ -221,21 +176,6 @@ def test_a_message_that_comes_again_is_answered_the_same_and_done_once() -> None
     assert ann.send(0, said) == first
 
 
-def test_reasons_come_as_values_too_for_other_languages() -> None:
-    ann = club()
-    said = Said(2, Make(1, Exchange("E")))
-    heard = ann.table.hear(said, 1, ann.now, seed=KnownSeed(1))
-    assert heard.answer is not None
-    assert [each.code for each in heard.violations] == codes(heard.answer)
-    again = heard.table.hear(said, 1, ann.now, seed=KnownSeed(1))
-    assert (again.answer, again.violations) == (heard.answer, ())
-    for number, seat in ((9, 1), (1, None)):
-        other = heard.table.hear(Said(number, said.message), seat, ann.now, seed=KnownSeed(1))
-        assert other.answer is not None
-        assert [each.code for each in other.violations] == codes(other.answer)
-    assert heard.table.wake(ann.now).violations == ()
-
-
 @pytest.mark.parametrize("number", [-(10**9), 0, 1, 3, 10**9])
 def test_other_numbers_are_refused_with_the_one_that_is_expected(number: int) -> None:
     ann = club()
@@ -244,20 +184,6 @@ def test_other_numbers_are_refused_with_the_one_that_is_expected(number: int) ->
     code = "refusals.number-taken" if number < 2 else "refusals.number-missing"
     assert (codes(answer), answer.expects) == ([code], 2)
     assert ann.table == before
-
-
-def test_moves_that_look_alike_are_told_apart() -> None:
-    ann = club()
-    ann.send(0, Said(2, Make(9, Pass())))
-    assert codes(ann.send(0, Said(2, Make(9, Resign())))) == ["refusals.number-taken"]
-
-
-def test_answers_are_forgotten_after_a_while() -> None:
-    ann = club()
-    for _ in range(20):
-        ann.say(0, Join())
-    assert codes(ann.send(0, Said(1, Join()))) == ["refusals.number-taken"]
-    assert codes(ann.send(0, Said(20, Join()))) == []
 
 
 @pytest.mark.parametrize("seat", [None, 2, -1])
@@ -313,15 +239,6 @@ def test_a_draft_that_cannot_be_is_refused(draft: SavedDraft) -> None:
     assert club().keep(0, Keep(draft)) == ["refusals.not-your-draft"]
 
 
-def test_a_draft_of_other_tiles_does_no_harm() -> None:
-    ann = club()
-    strange = SavedDraft(
-        0, 99, [Tile("Q")], [LaidTile(0, Placement(Square(50, -3), PlacedTile("Q")))]
-    )
-    assert ann.keep(0, Keep(strange)) == []
-    assert Draft.restore(strange, ann.table.view(0)).is_empty
-
-
 def test_a_computer_is_asked_once_and_again_after_a_reload() -> None:
     ann = club(computers=[1])
     heard = ann.table.hear(
@@ -368,16 +285,6 @@ def test_a_computer_that_is_asked_too_late_to_challenge_makes_a_move() -> None:
         assert type(move) is kind
         said = table.numbered(1, Make(asked.turn, move))
         assert table.hear(said, 1, table.saved.now, seed=KnownSeed(1)).violations == ()
-
-
-def test_a_computer_that_has_accepted_may_challenge_no_more() -> None:
-    ann = club(Terms(challenge_time=5_000), players=3, computers=[1])
-    ann.make(0, "8F HORN")
-    ann.accept(1)
-    ann.accept(2)
-    assert ann.table.requests == (Request(1, RequestKind.MOVE, 2, may_challenge=False),)
-    seen = ann.table.view(2)
-    assert choose(GREEDY, seen, KnownSeed(1), seat=2, may_challenge=False) is None
 
 
 # -- storing
@@ -478,27 +385,3 @@ def test_a_time_that_cannot_be(now: Any, error: type[Exception]) -> None:  # noq
         table.wake(now)
     with pytest.raises(error, match="now must be"):
         Table.of(table.game, now=now)
-
-
-def test_a_clock_that_jumps_does_no_harm() -> None:
-    rules = evolve(RULES, overtime=PointsPerMinute(cap=50))
-    ann = club(Terms(time=TimeControl(60_000)), rules=rules)
-    ann.make(0, Exchange(), after=1 << 51)
-    assert ann.table.game.state.overtime == (10**12, 0)
-    assert stored(ann.table) == ann.table
-
-
-def test_there_is_a_line_for_each_turn_and_no_other() -> None:
-    ann = club()
-    ann.make(0, Exchange())
-    assert story_line(ann.table.game, 1) == story(ann.table.game, 0).lines[0]
-    for number in (0, 2):
-        with pytest.raises(IndexError, match=f"there is no turn {number}: the game has 1"):
-            story_line(ann.table.game, number)
-
-
-def test_what_wakes_too_early_changes_nothing() -> None:
-    table = club(Terms(challenge_time=9_000)).table
-    heard = table.wake(table.saved.now)
-    assert isinstance(heard, Heard)
-    assert (heard.table, heard.answer, heard.told) == (table, None, ())

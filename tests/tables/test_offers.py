@@ -11,27 +11,23 @@ from scrabble_rules import (
     Exchange,
     Pass,
     Resign,
-    Square,
     evolve,
 )
-from scrabble_rules.frontend import Draft
 from scrabble_rules.rules import LostOnTime
 from scrabble_rules.tables import (
     Closed,
     Ended,
-    Keep,
     Moved,
     Offer,
     Offered,
     OfferKind,
-    Propose,
     Reply,
     Terms,
     TimeControl,
     Undoing,
     Undone,
 )
-from table_kit import MINUTE, RULES, Club, club, codes, laid
+from table_kit import MINUTE, RULES, Club, club, codes
 
 UNDO, END, PAUSE, RESUME = OfferKind.UNDO, OfferKind.END, OfferKind.PAUSE, OfferKind.RESUME
 
@@ -83,31 +79,6 @@ def test_the_tiles_after_an_undo_are_drawn_anew() -> None:
     assert len(set(drawn)) == 3
 
 
-def test_an_undo_takes_votes_and_challenges_with_it() -> None:
-    ann = club()
-    ann.make(0, laid(ann, "8F NORH"))
-    ann.make(1, AgreeEnd())
-    assert ann.table.game.state.votes == (1,)
-    ann.make(1, Challenge())
-    assert ann.table.game.state.board.is_empty
-    assert ann.offer(0, UNDO, 1) == []
-    assert ann.reply(1) == []
-    state = ann.table.game.state
-    assert (state.votes, state.pending is not None) == ((), True)
-    assert ann.table.scene(1).standing.challenge is not None
-    assert ann.make(1, Challenge()) == []
-
-
-def test_an_undo_that_nobody_listed_falls_with_another_vote() -> None:
-    ann = played()
-    ann.offer(0, UNDO, 2)
-    ann.make(1, AgreeEnd())
-    assert ann.heard_by(0, Closed) == [Closed(1, Ended.FALLEN)]
-    ann.offer(0, PAUSE)
-    ann.make(1, Exchange())
-    assert ann.heard_by(0, Closed)[1:] == [Closed(2, Ended.FALLEN)]
-
-
 def test_offers_fall_when_the_game_goes_on() -> None:
     ann = played()
     ann.offer(0, UNDO, 0)
@@ -147,36 +118,6 @@ def test_undos_are_counted() -> None:
     assert ann.offer(0, UNDO, 1) == ["refusals.no-more-undos"]
 
 
-def test_a_draft_from_before_an_undo_is_empty_once_its_player_has_moved() -> None:
-    ann = club()
-    ann.make(0, Exchange())
-    ann.make(1, Exchange())
-    draft = Draft(ann.table.view(0), 0)
-    for label, col in (("N", 7), ("H", 8)):
-        draft = draft.lay(label, Square(7, col))
-    late = evolve(draft.saved, turn=50)  # as a message that was on its way during an undo
-    for saved, keeps in ((draft.saved, 0), (late, None)):
-        assert ann.keep(0, Keep(saved)) == []
-        if keeps is not None:
-            ann.offer(0, UNDO, keeps)
-            ann.reply(1)
-        again = kept(ann)
-        assert again.placements == draft.placements
-        assert ann.make(0, again.move) == []
-        assert kept(ann).is_empty
-        assert ann.make(1, Challenge()) == []
-        assert ann.table.game.state.board.is_empty
-        assert kept(ann).is_empty
-        ann.make(1, Exchange())
-
-
-def kept(ann: Club) -> Draft:
-    """Return the draft that the table keeps for the first seat, carried to what it sees."""
-    saved = ann.table.scene(0).draft
-    assert saved is not None
-    return Draft.restore(saved, ann.table.view(0))
-
-
 def test_who_would_play_again_is_asked() -> None:
     ann = played(players=3)
     ann.make(2, Resign())
@@ -190,12 +131,6 @@ def test_who_would_play_again_is_asked() -> None:
     ann.offer(0, PAUSE)
     assert ann.offers()[0].waits_for == (1,)
     assert ann.reply(2) == ["move.player-gone"]
-
-
-def test_nothing_is_undone_once_all_racks_are_open() -> None:
-    ann = played()
-    ann.make(0, Resign())
-    assert ann.offer(1, UNDO, 0) == ["move.game-over"]
 
 
 # -- replies
@@ -236,16 +171,6 @@ def test_an_offer_expires() -> None:
     assert ann.deadline() is None
 
 
-def test_an_offer_for_another_turn_is_refused() -> None:
-    ann = played()
-    ann.make(ann.table.game.state.on_turn, Exchange())
-    turn = ann.table.turn - 1
-    before = ann.told[:]
-    answer = ann.say(0, Propose(turn, END))
-    assert (codes(answer), answer.turn) == (["refusals.turn-passed"], turn + 1)
-    assert ann.told == before
-
-
 # -- the end by agreement
 
 
@@ -261,11 +186,6 @@ def test_an_agreed_end_is_a_vote_of_everybody() -> None:
     assert end.kind is EndKind.AGREED
     assert [turn.by for turn in ann.table.game.turns if turn.move == AgreeEnd()] == [1, 0, 2]
     assert ann.heard_by(None, Moved)[-1].standing.is_over
-
-
-def test_the_rules_may_have_no_agreed_end() -> None:
-    ann = club(rules=evolve(RULES, endings=RULES.endings[:1]))
-    assert ann.offer(0, END) == ["move.no-end-by-agreement"]
 
 
 # -- pauses
@@ -302,20 +222,3 @@ def test_a_pause_ends_by_itself() -> None:
     assert ann.table.scene(0).standing.paused
     ann.wake_at_deadline()
     assert not ann.table.scene(0).standing.paused
-
-
-def test_a_player_may_resign_during_a_pause() -> None:
-    ann = played(players=3)
-    ann.offer(0, PAUSE)
-    ann.reply(1)
-    ann.reply(2)
-    assert ann.make(1, Resign()) == []
-    assert ann.table.scene(0).standing.paused
-    assert ann.make(0, Resign()) == []
-    assert ann.table.is_over
-
-
-def test_there_is_no_pause_before_the_game_begins() -> None:
-    ann = club(joined=False)
-    ann.join(0)
-    assert ann.offer(0, PAUSE) == ["refusals.not-begun"]

@@ -11,13 +11,12 @@ from scrabble_rules.tables import (
     News,
     OfferKind,
     Onlookers,
-    Scene,
     Seated,
     Table,
     Terms,
     Undone,
 )
-from table_kit import Club, club, laid, stored
+from table_kit import Club, club, laid
 
 
 def seen_by(onlookers: Onlookers) -> Club:
@@ -87,15 +86,6 @@ def test_racks_that_late_onlookers_were_shown_are_not_held_again(
     assert len(ann.heard_by(None, Undone)) == (after == 0)
 
 
-def test_late_onlookers_are_told_when_they_may_see_the_first_racks() -> None:
-    ann = seen_by(Onlookers(racks=True, after=2))
-    before, now = (each.standing for each in ann.heard_by(None, Clocked))
-    dealt = ann.table.game.deal.racks
-    assert (before.lines, before.racks) == (0, tuple(rack.face_down() for rack in dealt))
-    assert (now.lines, now.racks) == (0, dealt)
-    assert ann.heard_by(None, Moved) == []
-
-
 def test_late_onlookers_see_everything_once_the_game_is_over() -> None:
     ann = seen_by(Onlookers(after=5))
     assert news_of(ann) == [Seated, Seated, Clocked]
@@ -121,14 +111,3 @@ def test_late_onlookers_hear_of_an_undo_of_what_they_know() -> None:
     ann.make(0, Exchange())
     ann.make(1, Exchange())
     assert [each.line.number for each in ann.heard_by(None, Moved)] == [1, 1]
-
-
-def test_onlookers_come_at_any_time() -> None:
-    ann = seen_by(Onlookers(racks=True, after=1))
-    scene = ann.table.since(None, 0)
-    assert isinstance(scene, tuple)
-    assert [each.to for each in scene] == [None] * 5
-    late = ann.table.since(None, 99)
-    assert isinstance(late, Scene)
-    assert (late.to, late.heard, late.draft, late.number) == (None, 0, None, 5)
-    assert stored(ann.table).since(None, 99) == late

@@ -11,14 +11,12 @@ from scrabble_rules import (
     Challenge,
     EndKind,
     Exchange,
-    OutcomeKind,
     Pass,
-    Resign,
     evolve,
 )
 from scrabble_rules.frontend import MoveKind
 from scrabble_rules.rules import LostOnTime, NoClock, PointsPerMinute
-from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
+from scrabble_rules.rules.overtime import OvertimeRule
 from scrabble_rules.tables import (
     Accepted,
     Cause,
@@ -35,7 +33,6 @@ from table_kit import MINUTE, RULES, Club, club, laid
 
 FLAG = LostOnTime()
 SECOND = 1_000
-DAY = 86_400_000
 
 
 def timed(
@@ -86,25 +83,6 @@ def test_the_time_for_a_turn_comes_first_and_is_not_saved() -> None:
     assert ann.left == (60 * SECOND, 57 * SECOND)
 
 
-def test_a_challenge_by_another_leaves_the_clock_alone() -> None:
-    ann = timed(TimeControl(MINUTE), players=3)
-    ann.make(0, "8F HORN")
-    ann.make(2, Challenge(), after=20 * SECOND)
-    clock = ann.table.saved.clock
-    assert clock is not None
-    assert (clock.running, clock.at) == (1, ann.now - 20 * SECOND)
-    ann.make(1, Exchange(), after=SECOND)
-    assert ann.left[1] == 39 * SECOND
-
-
-def test_time_never_runs_back() -> None:
-    ann = timed(TimeControl(MINUTE))
-    ann.now -= 500 * SECOND
-    ann.make(0, "8F HORN")
-    assert ann.left == (MINUTE, MINUTE)
-    assert ann.table.saved.now == 1_000
-
-
 # -- flags
 
 
@@ -147,19 +125,6 @@ def test_lag_is_never_more_than_agreed(lag: int, left: float) -> None:
     assert ann.left[0] == left * SECOND + (2 if lag == 2 else 0)
 
 
-def test_with_three_players_the_others_go_on() -> None:
-    ann = timed(TimeControl(MINUTE), players=3)
-    ann.offer(1, OfferKind.PAUSE)
-    ann.wake_at_deadline()
-    state = ann.table.game.state
-    assert (state.gone, state.on_turn, state.is_over) == ((0,), 1, False)
-    assert ann.offers() == ()
-    clock = ann.table.saved.clock
-    assert clock is not None
-    assert (clock.running, clock.at) == (1, ann.now)
-    assert ann.offer(2, OfferKind.UNDO, 0) == ["refusals.no-time-after-undo"]
-
-
 # -- overtime by rule, and clocks that only tell
 
 
@@ -182,28 +147,6 @@ def test_points_for_overtime_are_taken_when_the_turn_ends() -> None:
     assert ann.left[0] == -10 * MINUTE - 1
 
 
-def test_overtime_costs_points_after_the_last_move_as_well() -> None:
-    ann = timed(TimeControl(MINUTE), PointsPerMinute())
-    ann.make(0, Resign(), after=3 * MINUTE)
-    assert ann.table.game.state.scores == (-20, 0)
-    assert ann.table.is_over
-
-
-def test_increments_do_not_take_a_report_back() -> None:
-    ann = timed(TimeControl(SECOND, increment=MINUTE), PointsPerMinute())
-    ann.make(0, "8F HORN", after=2 * SECOND)
-    assert ann.left[0] == 59 * SECOND
-    assert ann.table.game.state.overtime == (0, 0)
-    ann.make(1, Exchange())
-    ann.make(0, Exchange(), after=200 * SECOND)
-    over = ann.table.game.state.overtime
-    assert over == (81 * SECOND, 0)
-    ann.make(1, Exchange())
-    ann.make(0, Exchange())
-    assert ann.left[0] == -21 * SECOND
-    assert ann.table.game.state.overtime == over
-
-
 def test_a_vote_is_not_cleared_by_the_clock() -> None:
     ann = timed(TimeControl(MINUTE), PointsPerMinute())
     ann.make(0, AgreeEnd(), after=3 * MINUTE)
@@ -220,25 +163,6 @@ def test_without_a_rule_the_clock_only_tells() -> None:
     assert ann.left[0] == -4 * MINUTE
     assert ann.table.game.state.scores == (14, 0)
     assert len(ann.table.game.turns) == 1
-
-
-class Patient:
-    """Waits for a fortnight and five milliseconds, for one player only."""
-
-    def penalty(self, facts: OvertimeFacts) -> Penalty | None:
-        return Penalty((0,) * len(facts.over), (0,) if facts.over[0] > 14 * DAY + 5 else ())
-
-
-def test_any_rule_is_asked_when_it_makes_somebody_lose() -> None:
-    ann = timed(TimeControl(MINUTE), Patient())
-    assert ann.deadline() == ann.now + MINUTE + 14 * DAY + 6
-    ann.make(0, "8F HORN", after=14 * DAY)
-    assert ann.deadline() is None
-    assert len(ann.table.game.turns) == 1, "what costs nothing is not reported"
-    ann.make(1, Exchange())
-    assert ann.deadline() == ann.now + MINUTE + 6
-    ann.wake_at_deadline()
-    assert end_of(ann) is EndKind.FLAG_FALL
 
 
 # -- no undo gains time
@@ -258,14 +182,6 @@ def test_an_undo_takes_increments_back_and_returns_no_time() -> None:
     assert (clock.running, clock.at) == (0, ann.now)
 
 
-def test_an_undo_returns_to_what_was_left_of_the_turn() -> None:
-    ann = timed(TimeControl(0, per_turn=30 * SECOND))
-    ann.make(0, "8F HORN", after=28 * SECOND)
-    ann.offer(0, OfferKind.UNDO, 0)
-    ann.reply(1)
-    assert ann.deadline() == ann.now + 2 * SECOND + 1
-
-
 def test_no_undo_leaves_a_player_without_time() -> None:
     ann = timed(TimeControl(10 * SECOND, increment=MINUTE))
     ann.make(0, "8F HORN", after=9 * SECOND)
@@ -283,16 +199,6 @@ def test_time_that_runs_out_before_the_last_reply_stops_an_undo() -> None:
     ann.offer(0, OfferKind.UNDO, 0)
     assert ann.reply(1, after=11 * SECOND) == ["refusals.no-time-after-undo"]
     assert len(ann.offers()) == 1
-
-
-def test_reported_overtime_stays_reported_after_an_undo() -> None:
-    ann = timed(TimeControl(MINUTE), PointsPerMinute())
-    ann.make(0, "8F HORN", after=3 * MINUTE)
-    assert ann.table.game.state.scores == (-6, 0)
-    ann.offer(0, OfferKind.UNDO, 0)
-    ann.reply(1)
-    state = ann.table.game.state
-    assert (state.overtime, state.scores, state.board.is_empty) == ((2 * MINUTE, 0), (-20, 0), True)
 
 
 # -- the time to challenge
@@ -331,21 +237,6 @@ def test_the_time_to_challenge_runs_out() -> None:
     assert ann.make(1, Exchange()) == []
 
 
-def test_votes_leave_the_time_to_challenge_alone() -> None:
-    ann = challenged()
-    assert ann.make(2, AgreeEnd()) == []
-    assert ann.make(1, Challenge(), after=9 * SECOND) == []
-    assert ann.table.game.state.past[0].kind is OutcomeKind.WITHDRAWN
-
-
-def test_when_all_have_accepted_nobody_can_challenge() -> None:
-    ann = challenged()
-    ann.accept(1)
-    ann.accept(2)
-    assert ann.make(1, Challenge()) == ["refusals.already-accepted"]
-    assert ann.accept(1) == ["refusals.already-accepted"]
-
-
 def test_who_has_accepted_does_not_pay_for_others() -> None:
     rules = evolve(RULES, overtime=FLAG)
     ann = club(Terms(time=TimeControl(MINUTE), challenge_time=30 * SECOND), players=3, rules=rules)
@@ -355,20 +246,6 @@ def test_who_has_accepted_does_not_pay_for_others() -> None:
     assert ann.left[1] == 56 * SECOND
     ann.make(1, Exchange(), after=SECOND)
     assert ann.left[1] == 55 * SECOND
-
-
-def test_an_undo_opens_the_time_to_challenge_again() -> None:
-    ann = challenged(players=2)
-    ann.make(1, Exchange(), after=9 * SECOND)
-    ann.offer(0, OfferKind.UNDO, 1)
-    ann.reply(1)
-    challenge = ann.table.scene(1).standing.challenge
-    assert challenge is not None
-    assert challenge.until == ann.now + 10 * SECOND
-    ann.offer(1, OfferKind.UNDO, 0)
-    ann.reply(0)
-    assert ann.table.scene(1).standing.challenge is None
-    assert ann.table.saved.window is None
 
 
 def going_out(terms: Terms) -> Club:
@@ -392,13 +269,6 @@ def test_an_end_that_waits_comes_when_the_time_to_challenge_is_over() -> None:
     assert end_of(ann) is EndKind.OUT
     assert ann.heard_by(1, Moved)[-1].cause is Cause.CHALLENGE_TIME
     assert ann.deadline() is None
-
-
-def test_an_end_that_waits_comes_when_all_accept() -> None:
-    ann = going_out(Terms(challenge_time=5 * SECOND))
-    assert ann.accept(1) == []
-    assert end_of(ann) is EndKind.OUT
-    assert ann.heard_by(1, Moved)[-1].cause is Cause.AGREED
 
 
 def all_accept(ann: Club) -> Cause:

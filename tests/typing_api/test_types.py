@@ -12,41 +12,27 @@ import pytest
 from attrs import frozen
 
 from scrabble_rules import (
-    Axis,
-    Bag,
-    Board,
     Draw,
-    EndKind,
     Exchange,
     Game,
     GameState,
     Illegal,
     IllegalMoveError,
     KnownSeed,
-    Layout,
     Legal,
     Lexicon,
-    Match,
     Move,
     NamedLexicon,
-    Outcome,
-    OutcomeKind,
     Pass,
-    PlacedTile,
     Placement,
     Play,
     PlayerMove,
-    Premium,
-    Rack,
     RuleSet,
     Score,
-    SecretSeed,
     SeededDraws,
     Square,
     Tile,
-    TileKind,
     TileSet,
-    Turn,
     Violation,
     WordScore,
     WordSet,
@@ -56,50 +42,22 @@ from scrabble_rules import (
     interchange,
     legal_plays,
     notation,
-    phrases,
     profiles,
     render,
     score,
     testing,
     tile_sets,
     validate,
-    view_for,
 )
-from scrabble_rules.engine.state import End, Pending
 from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.rules import Players, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.ruleset import RuleSet as SameRuleSet
-from scrabble_rules.values.fast import Series
-from scrabble_rules.values.log import Past
 from scrabble_rules.values.words import FormedWord, FormedWords
 from scrabble_rules.wordgraph import WordGraph
 
 RULES = evolve(profiles.NO_CHALLENGE, lexicon=["CAT", "CATS"])
 GAME = Game.start(RULES, ["Ann", "Bob"], racks=["CATSEND", "ELDERLY"], first=0)
-
-
-def test_tiles_and_boards() -> None:
-    board = GAME.state.board
-    assert_type(board, Board)
-    assert_type(board[Square(7, 7)], PlacedTile | None)
-    assert_type(list(board), list[Placement])
-    assert_type(board.layout, Layout)
-    assert_type(board.layout.premium(Square(0, 0)), Premium)
-    assert_type(board.layout.blocked, tuple[Square, ...])
-    assert_type(Square(7, 7).row, int)
-    assert_type(Axis.DOWN.other, Axis)
-    tiles = RULES.tile_set
-    assert_type(tiles, TileSet)
-    assert_type(tiles.kinds, tuple[TileKind, ...])
-    assert_type(tiles.tokenize("CAT"), tuple[str, ...])
-    assert [kind.label for kind in tiles.kinds if kind.is_vowel] == list("AEIOU")
-    assert_type(TileKind("A", 9, 1).lower, str)
-    assert_type(PlacedTile("A").tile, Tile)
-    assert "A" in Rack("CAT")
-    assert_type(Rack("CAT").without([Tile("C")]), Rack)
-    assert_type(Bag("CAT").with_tiles([Tile("C")]), Bag)
-    assert_type(GAME.state.unseen, Bag)
 
 
 def test_drafts() -> None:
@@ -193,36 +151,6 @@ def test_a_play() -> None:
     assert_type(render.board_text(GAME.state.board), str)
 
 
-def test_games_and_states() -> None:
-    game = evolve(GAME, draws=SeededDraws(KnownSeed("types"))).play(
-        notation.parse_play("8G CAT", GAME.state.board)
-    )
-    assert_type(game, Game)
-    assert_type(game.undo(), Game)
-    assert_type(game.with_draws(KnownSeed(1)), Game)
-    assert_type(game.turns, Series[Turn])
-    assert_type(game.turns[1:], tuple[Turn, ...])
-    assert_type(game.turns[0].drawn, tuple[Tile, ...])
-    assert_type(game.players, tuple[str, ...])
-    state = game.state
-    assert_type(state, GameState)
-    assert_type(state.racks, tuple[Rack, ...])
-    assert_type(state.past, Past)
-    assert_type(state.past[1:], tuple[Outcome, ...])
-    assert_type(state.past[0].kind, OutcomeKind)
-    assert_type(state.pending, Pending | None)
-    assert_type(state.end, End | None)
-    assert_type(state.ranking, tuple[tuple[int, ...], ...])
-    assert_type(state.winners, tuple[int, ...])
-    assert_type(view_for(state, 0), GameState)
-    assert state.is_open
-    assert not view_for(state, 0).is_open
-    match = Match(RULES, ["Ann", "Bob"])
-    assert_type(match.winner, int | None)
-    assert_type(match.next_game(), Game)
-    assert_type(notation.cgp.parse(notation.cgp.format(state), rules=RULES), GameState)
-
-
 def test_plays_found() -> None:
     plays = legal_plays(GAME.state)
     assert_type(plays, LegalPlays)
@@ -277,34 +205,6 @@ def test_moves_of_players() -> None:
     assert lexicon == named
 
 
-def test_coordinates() -> None:
-    numbered = notation.Coordinates.NUMBERED_ROWS
-    assert_type(notation.format_square(Square(7, 6)), str)
-    assert notation.format_square(Square(7, 6), Axis.ACROSS, numbered) == "8G"
-    assert_type(notation.parse_square("8G", numbered), tuple[Square, Axis])
-    assert notation.parse_square("8G", numbered) == notation.parse_square("8G")
-
-
-def test_pictures() -> None:
-    suggested: list[render.marks.Suggested] = [*legal_plays(GAME.state).best(1)]
-    laid: render.marks.Laid = frontend.Draft(GAME.state)
-    marks: render.marks.Marks = [
-        render.marks.Hints(legal_plays(GAME.state).best(1)),
-        render.marks.Drafted(laid),
-        render.marks.Violated(frontend.Draft(GAME.state).violations),
-    ]
-    drawn = render.board_svg(GAME.state, marks=marks)
-    assert drawn == render.board_svg(GAME.state, marks=render.marks.Hints(suggested))
-    slots: render.Slots = frontend.Draft(GAME.state).rack
-    assert render.rack_svg(slots, targets=True, ids="rack")
-    where: render.BoardGeometry = render.board_geometry(GAME.state)
-    box: render.Box = where.box(Square(0, 0))
-    assert_type(where.square_at(*box.centre), Square | None)
-    rack: render.RackGeometry = render.rack_geometry(slots)
-    assert_type(rack.slot_at(*rack.box(0).centre), int | None)
-    assert_type(render.styles(render.DARK, within=".dark"), str)
-
-
 @frozen
 class OneEach:
     """A rule of one's own is one by its method."""
@@ -320,23 +220,8 @@ def test_a_rule_of_ones_own() -> None:
     assert evolve(RULES, bingo=rule).bingo == OneEach()
 
 
-def test_phrases() -> None:
-    names: list[str | phrases.Name] = ["Ann", phrases.Name("Bob", "masculine", {"genitive": "B."})]
-    assert_type(phrases.ENGLISH.say(EndKind.PASSES, names), str)
-    assert_type(phrases.ENGLISH.lines(EndKind.PASSES, GAME.players), tuple[str, ...])
-    texts: dict[str, str | dict[str, str]] = {"outcome.pass": {"other": "x"}, "end.out": "y"}
-    polish = phrases.Phrases(language="pl", texts=texts, genders="feminine", forms=["genitive"])
-    assert_type(polish.missing, tuple[str, ...])
-    assert_type(phrases.from_po(phrases.to_po(polish)), phrases.Phrases)
-
-
 def test_unwrap_of_a_refusal_never_returns() -> None:
     refused = validate(GAME.state, Pass())
     assert isinstance(refused, Illegal)
     with pytest.raises(IllegalMoveError):
         refused.unwrap()
-
-
-def test_seeds() -> None:
-    assert_type(SeededDraws(bytes(range(16))).seed, SecretSeed | KnownSeed)
-    assert_type(Game.start(profiles.HASBRO, 2, seed=KnownSeed("docs")).draws, SeededDraws | None)

@@ -10,7 +10,6 @@ from hypothesis import given
 from graph_kit import (
     ABC,
     CHILD,
-    DIGRAPHS,
     LAST,
     LETTER,
     SMALL,
@@ -22,12 +21,11 @@ from graph_kit import (
     tuples,
     ways,
 )
-from scrabble_rules import TileKind, TileSet, UnknownLabelError, WordSet
+from scrabble_rules import UnknownLabelError
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.values.lexicon import Word
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 from scrabble_rules.wordgraph.arcs import (
-    FIRST,
     arcs_from_bytes,
     arcs_to_bytes,
     child_masks,
@@ -48,10 +46,6 @@ def test_words_are_spelt_by_the_tiles() -> None:
     assert list(graph) == [("A", "T"), ("C", "A", "T"), ("C", "A", "T", "S")]
 
 
-def test_brackets_hold_one_label() -> None:
-    assert list(WordGraph.from_words(["[c]a[T]"], ENGLISH)) == [("C", "A", "T")]
-
-
 def test_a_word_that_no_tiles_spell_is_refused() -> None:
     cases: list[tuple[str | Word, str, int]] = [
         ("  CAÑA ", "CAÑA", 2),
@@ -70,49 +64,10 @@ def test_a_word_that_no_tiles_spell_is_refused() -> None:
         assert (error.text, error.column, error.number) == (text, column, 2), word
 
 
-def test_a_word_with_an_unknown_digraph_is_refused() -> None:
-    with pytest.raises(UnknownLabelError) as caught:
-        WordGraph.from_words(["CHA", "CHX"], DIGRAPHS)
-    assert (caught.value.text, caught.value.column) == ("CHX", 2)
-
-
-def test_a_spelling_that_means_a_blank_is_no_letter() -> None:
-    odd = TileSet([TileKind("A", 1, 1), TileKind("?", 1, 0, lower="x")])
-    with pytest.raises(UnknownLabelError):
-        WordGraph.from_words(["AX"], odd)
-    assert list(WordGraph.from_words(["aA"], odd)) == [("A", "A")]
-
-
-def test_a_single_text_is_no_list_of_words() -> None:
-    with pytest.raises(TypeError, match="words"):
-        WordGraph.from_words("cat", ENGLISH)
-
-
 @pytest.mark.parametrize("thing", [None, 5, {"C", "A"}, b"CAT"])
 def test_a_word_is_a_text_or_a_tuple(thing: object) -> None:
     with pytest.raises(TypeError, match="a word"):
         WordGraph.from_words([thing], ENGLISH)  # type: ignore[list-item]
-
-
-def test_no_words_make_an_empty_graph() -> None:
-    for nothing in ([], [" ", ()]):
-        graph = WordGraph.from_words(nothing, ENGLISH)
-        assert len(graph) == 0
-        assert list(graph) == list(graph.anagrams("???", 0)) == []
-        assert () not in graph
-        assert ("A",) not in graph
-        assert not graph.has_prefix("")
-        assert not graph.has_anagram(())
-        assert graph.hooks("") == ((), ())
-        assert graph.letters_between("A", "B") == ()
-        assert (graph.root, graph.gaddag_root, len(graph.arcs)) == (0, 0, 2)
-        assert graph == WordSet.of((), ENGLISH)
-        assert WordGraph.from_bytes(graph.to_bytes(), check=True) == graph
-
-
-def test_a_graph_needs_no_tiles_to_be_empty() -> None:
-    graph = WordGraph.from_words([], TileSet.of({}))
-    assert WordGraph.from_bytes(graph.to_bytes(), check=True).letters == ()
 
 
 def test_long_words_are_refused() -> None:
@@ -145,13 +100,6 @@ def test_a_word_is_turned_about_each_of_its_letters() -> None:
 
 
 @given(WORDS)
-def test_both_graphs_spell_the_words(words: set[str]) -> None:
-    graph = WordGraph.from_words(words, ABC)
-    assert spelt_ways(graph, graph.root) == tuples(words)
-    assert spelt_ways(graph, graph.gaddag_root) == ways(tuples(words))
-
-
-@given(WORDS)
 def test_it_has_as_few_lists_and_arcs_as_there_can_be(words: set[str]) -> None:
     graph = WordGraph.from_words(words, ABC)
     order = ("@", *ABC.letters)
@@ -180,13 +128,6 @@ def test_arcs_are_in_order_and_separators_lead_into_the_plain_graph(words: set[s
     assert not any(graph.arcs[at] >> LETTER == 0 for at in targets)
 
 
-@given(WORDS)
-def test_the_order_of_words_changes_nothing(words: set[str]) -> None:
-    one = WordGraph.from_words(sorted(words), ABC)
-    other = WordGraph.from_words(sorted(words, reverse=True) * 2, ABC)
-    assert one.to_bytes() == other.to_bytes()
-
-
 # -- masks, and machines that put the highest byte first
 
 
@@ -204,31 +145,6 @@ def test_masks_tell_the_letters_of_a_list() -> None:
             assert masks[at] == graph.letter_mask(at) == letter_mask(graph.arcs, at), count
         assert any(mask & 1 for mask in masks), count
         assert graph.letter_mask(0) == 0, count
-
-
-@pytest.mark.parametrize("count", [3, 31])
-def test_masks_of_what_follows_lie_beside_the_arcs(count: int) -> None:
-    tiles = many_letters(count)
-    first, last = tiles.letters[0], tiles.letters[-1]
-    built = WordGraph.from_words([(first, last), (last, first, last), (last,)], tiles)
-    for graph in (built, WordGraph.from_bytes(built.to_bytes())):
-        data, begin = graph.arc_buffer
-        below = graph.child_masks()
-        assert len(below) == len(data) == begin + 4 * len(graph.arcs)
-        for at in range(FIRST, len(graph.arcs)):
-            four = slice(begin + 4 * at, begin + 4 * at + 4)
-            assert int.from_bytes(data[four], "little") == graph.arcs[at]
-            assert int.from_bytes(below[four], "little") == graph.letter_mask(
-                graph.arcs[at] & CHILD
-            )
-
-
-def test_a_mask_for_any_number_of_letters() -> None:
-    tiles = many_letters(200)
-    graph = WordGraph.from_words([(tiles.letters[199],), (tiles.letters[7],)], tiles)
-    assert graph.letter_mask(graph.root) == 1 << 200 | 1 << 8
-    with pytest.raises(ValueError, match="63"):
-        graph.letter_masks()
 
 
 def test_every_machine_sees_the_same_arcs() -> None:

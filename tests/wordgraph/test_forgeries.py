@@ -21,7 +21,6 @@ from graph_kit import (
     summed,
     tuples,
     with_arcs,
-    with_field,
 )
 from scrabble_rules import GameState, TileSet, WordSet, evolve, legal_plays
 from scrabble_rules.movegen import dispatch, has_play
@@ -43,17 +42,6 @@ def forged(*, check: bool = False) -> WordGraph:
     """AB and CD forwards, AD and CB backwards, with the header of the genuine graph."""
     arcs = kwg(tuples(TRUE), ABCD.letters, tuples(TURNED))
     return WordGraph.from_bytes(with_arcs(GENUINE.to_bytes(), arcs), ABCD, check=check)
-
-
-def found(graph: WordGraph) -> set[str]:
-    """The words that can be laid with the tiles ABCD, the same by both searches."""
-    state = table(RULES, "ABCD", "A")
-    answers = []
-    for compiled in (False, True):
-        with patch.object(dispatch, "COMPILED", compiled):
-            answers.append({str(one.play).split()[1] for one in legal_plays(state, graph)})
-    assert answers[0] == answers[1]
-    return answers[0]
 
 
 # -- the two halves
@@ -82,16 +70,6 @@ def test_a_check_accepts_a_graph_exactly_if_its_halves_agree(
         else:
             with pytest.raises(WordGraphError):
                 WordGraph.from_kwg(data, ABC)
-
-
-def test_alphabets_of_any_size_are_compared() -> None:
-    for letters in [4, 63, 64, 255]:
-        tiles = many_letters(letters)
-        a, b, c, d = (tiles.letters[place] for place in (0, 1, letters // 2, -1))
-        words = [(a, b), (c, d), (d,)]
-        assert set(WordGraph.from_kwg(kwg(words, tiles.letters), tiles)) == set(words), letters
-        with pytest.raises(WordGraphError, match="other words"):
-            WordGraph.from_kwg(kwg(words, tiles.letters, [(a, d), (c, b), (d,)]), tiles)
 
 
 def test_lists_that_are_stored_twice_are_the_same() -> None:
@@ -132,19 +110,6 @@ def test_a_few_arcs_with_too_many_words_are_refused_before_any_is_spelled() -> N
             WordGraph.from_bytes(
                 with_arcs(WordGraph.from_words([], letters).to_bytes(), data), check=True
             )
-
-
-def test_the_limit_counts_the_letters_of_all_beginnings() -> None:
-    data = kwg(tuples(["CARE", "CARES"]), ENGLISH.letters)  # C CA CAR CARE CARES
-    arcs = len(data) // 4
-    with patch.object(verification, "MOST_FOR_EACH_ARC", 0):
-        with patch.object(verification, "MOST_FOR_ANY", 15):
-            assert len(WordGraph.from_kwg(data, ENGLISH)) == 2
-        with (
-            patch.object(verification, "MOST_FOR_ANY", 14),
-            pytest.raises(WordGraphError, match=f"{arcs} arcs, .* 14 letters"),
-        ):
-            WordGraph.from_kwg(data, ENGLISH)
 
 
 @pytest.mark.parametrize("accepts", [False, True])
@@ -192,13 +157,6 @@ def test_words_are_fingerprinted_in_the_order_of_code_points(
     assert again.digest == graph.digest
 
 
-def test_many_lines_are_fingerprinted_in_parts() -> None:
-    lines = [f"{number:05}" for number in range(30_001)]
-    for count in (0, 1, 9_999, 10_000, 10_001, 30_001):
-        text = "\n".join(lines[:count]).encode()
-        assert digest_of_lines(lines[:count]) == hashlib.sha256(text).hexdigest()
-
-
 # -- what is not checked
 
 
@@ -231,43 +189,6 @@ def test_what_is_built_checked_or_pinned_is_marked_as_checked() -> None:
         assert graph.is_checked
         assert graph == GENUINE
         assert repr(graph).endswith(" 2 words>")
-
-
-def test_bytes_that_are_not_checked_equal_the_same_bytes() -> None:
-    data = GENUINE.to_bytes()
-    one = WordGraph.from_bytes(data)
-    for other in (WordGraph.from_bytes(data), pickle.loads(pickle.dumps(one))):  # noqa: S301
-        assert not other.is_checked
-        assert one == other
-        assert hash(one) == hash(other)
-    assert one != GENUINE
-    assert one != forged()
-    assert forged() == forged()
-    assert one != WordGraph.from_bytes(with_field(data, 5, 3))
-
-
-def test_a_forgery_does_not_answer_for_the_genuine_graph() -> None:
-    """What was kept from a search in one is not used for the other, whichever comes first."""
-    state = table(RULES, "ABCD", "A")
-    assert found(forged()) == set(TURNED)
-    genuine = WordGraph.from_words(TRUE, ABCD)
-    assert found(genuine) == set(TRUE)
-    assert found(forged()) == set(TURNED)
-    assert found(WordGraph.from_bytes(GENUINE.to_bytes(), check=True)) == set(TRUE)
-    assert has_play(state, genuine)
-
-
-def test_equal_words_of_another_alphabet_do_not_answer_either() -> None:
-    """The digest depends on the words only, the numbers of the letters on the alphabet."""
-    for letters in ("ABCD", "DCBA", "CBAD"):
-        tiles = TileSet.of(dict.fromkeys(letters, (9, 1)))
-        graph = WordGraph.from_words(TRUE, tiles)
-        assert graph == GENUINE
-        state = table(evolve(RULES, tile_set=tiles), "ABCD", "A")
-        for compiled in (False, True):
-            with patch.object(dispatch, "COMPILED", compiled):
-                plays = legal_plays(state, graph)
-                assert {str(one.play).split()[1] for one in plays} == set(TRUE)
 
 
 # -- unsound arcs
@@ -348,17 +269,3 @@ def test_unsound_bytes_raise_the_documented_error_or_answer(at: int, wrong: byte
     except WordGraphError:
         return
     ask(graph, STATES if graph.fits(ENGLISH) else [])
-
-
-def test_unsound_arcs_are_named_as_the_reason() -> None:
-    arcs = nodes((0, False, True, 90), (0, False, True, 90))
-    graph = WordGraph.from_bytes(with_arcs(DATA, arcs))
-    with pytest.raises(WordGraphError, match="unsound"):
-        graph.has_prefix("A")
-    with pytest.raises(WordGraphError, match="first two arcs"):
-        WordGraph.from_bytes(with_arcs(DATA, arcs), check=True)
-
-
-def test_a_mistake_in_asking_a_checked_graph_stays_what_it_is() -> None:
-    with pytest.raises(IndexError):
-        GENUINE.letter_mask(1_000)

@@ -27,7 +27,6 @@ from graph_kit import (
 from scrabble_rules import TileSet, WordSet
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
-from scrabble_rules.wordgraph.arcs import arcs_to_bytes
 
 DATA = kwg(tuples(SMALL), ENGLISH.letters)
 
@@ -73,18 +72,7 @@ def test_digraphs_and_large_alphabets() -> None:
         assert set(WordGraph.from_kwg(kwg(words, tiles.letters), tiles)) == words
 
 
-def test_our_own_arcs_are_such_a_file() -> None:
-    graph = WordGraph.from_words(SMALL, ENGLISH)
-    assert WordGraph.from_kwg(arcs_to_bytes(graph.arcs), ENGLISH) == graph
-
-
 # -- files that are none
-
-
-def test_every_cut_is_refused() -> None:
-    for length in range(len(DATA)):
-        with pytest.raises(WordGraphError):
-            WordGraph.from_kwg(DATA[:length], ENGLISH)
 
 
 def test_a_flipped_bit_is_refused_or_changes_words_only() -> None:

@@ -8,10 +8,10 @@ from itertools import islice, permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from graph_kit import ABC, DIGRAPHS, SMALL, WORDS, many_letters, texts, tuples
+from graph_kit import ABC, DIGRAPHS, SMALL, WORDS, texts, tuples
 from scrabble_rules import Rack, Tile
 from scrabble_rules.profiles import ENGLISH
-from scrabble_rules.wordgraph import Hooks, WordGraph
+from scrabble_rules.wordgraph import WordGraph
 
 TEXT = st.text("ABC", max_size=6)
 GRAPH = WordGraph.from_words(SMALL, ENGLISH)
@@ -54,12 +54,6 @@ def test_text_is_read_by_the_labels() -> None:
 
 
 @given(WORDS, TEXT)
-def test_text_and_labels_are_the_same_question(words: set[str], asked: str) -> None:
-    graph = graph_of(words)
-    assert (asked in graph) is (asked.lower() in graph) is (tuple(asked) in graph)
-
-
-@given(WORDS, TEXT)
 def test_a_prefix_is_what_a_word_begins_with(words: set[str], asked: str) -> None:
     graph = graph_of(words)
     assert graph.has_prefix(asked) is any(word.startswith(asked) for word in words)
@@ -93,23 +87,12 @@ def test_hooks_make_another_word(words: set[str], word: str) -> None:
     assert list(hooks.back) == [letter for letter in "ABC" if word + letter in words]
 
 
-def test_hooks_of_a_word() -> None:
-    assert GRAPH.hooks("CARE") == Hooks(front=("S",), back=("D", "S"))
-    assert GRAPH.hooks(iter("CARE")) == GRAPH.hooks("CARE")
-
-
 def test_what_the_alphabet_has_not_is_nowhere() -> None:
     assert GRAPH.letters_between("Ç", "RE") == GRAPH.letters_between("C", "?E") == ()
     assert not GRAPH.has_prefix("Ç")
     assert not GRAPH.has_prefix("CARE@")
     assert GRAPH.prefixes("CAR!") == (("C", "A", "R"),)
     assert GRAPH.hooks("Ç") == ((), ())
-
-
-def test_the_separator_is_no_letter() -> None:
-    assert not any(label == "" for word in GRAPH for label in word)
-    assert GRAPH.letters_between("", "") == ()
-    assert GRAPH.letters_between("", "C") == ()
 
 
 # -- anagrams
@@ -140,25 +123,6 @@ def test_a_rack_makes_words() -> None:
     assert texts(GRAPH.anagrams(Rack("SERAC"))) == ["CARES", "SCARE"]
     assert texts(GRAPH.anagrams([Tile("E"), "C", "A"], 2)) == ["ACE"]
     assert texts(GRAPH.anagrams("?CA", 2)) == ["ACE", "CAR"]
-
-
-def test_tiles_in_lower_case_are_read_as_words_are() -> None:
-    assert texts(GRAPH.anagrams(" serac ")) == ["CARES", "SCARE"]
-    assert texts(GRAPH.anagrams("?ca", 2)) == ["ACE", "CAR"]
-    assert texts(GRAPH.anagrams("_car", 3)) == ["CAR"]
-    assert texts(GRAPH.anagrams("carç")) == []
-    assert texts(GRAPH.anagrams([Tile("c"), "A", "R"])) == []
-
-
-def test_hidden_and_unknown_tiles_make_no_word() -> None:
-    assert texts(GRAPH.anagrams(Rack("CAR", hidden=1))) == []
-    assert texts(GRAPH.anagrams(Rack("CAR", hidden=1), 3)) == ["CAR"]
-    assert texts(GRAPH.anagrams("CARÇ", 3)) == ["CAR"]
-    assert not GRAPH.has_anagram(("C", "A", "R", "Ç"))
-
-
-def test_a_blank_is_no_letter_of_a_word() -> None:
-    assert not GRAPH.has_anagram(("C", "A", "?"))
 
 
 def test_a_rack_of_blanks_makes_all_words_one_by_one() -> None:
@@ -193,16 +157,3 @@ def test_a_digraph_is_one_label() -> None:
     assert graph.has_anagram("AHC")
     assert not graph.has_anagram("HACA")
     assert graph.letters == ("A", "C", "CH", "H", "L·L", "O")
-
-
-def test_large_alphabets() -> None:
-    for count in [31, 32, 63, 64, 255]:
-        tiles = many_letters(count)
-        first, middle, last = tiles.letters[0], tiles.letters[count // 2], tiles.letters[-1]
-        words = {(first, last), (last, last, middle), (last,), (middle, first, last)}
-        graph = WordGraph.from_words(words, tiles)
-        assert set(graph) == words, count
-        assert graph.letters_between((last, last)) == (middle,), count
-        assert graph.letters_between((), (last,)) == (first,), count
-        assert graph.letters_between((middle,), (last,)) == (first,), count
-        assert list(graph.anagrams([last, "?"])) == [(first, last)], count
