@@ -120,7 +120,7 @@ class TestFacts:
             def check_pass(self, facts: MorePassingFacts) -> tuple[Violation, ...]:
                 return () if facts.tiles_left >= self.least else (Violation(),)
 
-        names = [*facts.NAMES_OF["passing"], "tiles_left"]
+        names = facts.NAMES_OF["passing"] | {"tiles_left": "tiles_left"}
         monkeypatch.setitem(facts.NAMES_OF, "passing", names)
         monkeypatch.setitem(facts.FACTS_OF, "passing", MorePassingFacts)
         table = table_of(dealt().state)

@@ -37,13 +37,14 @@ def summary(lines: list[dict[str, Any]]) -> str:
     """Return the sums of all worlds looked at."""
     sums = {
         name: sum(line[name] for line in lines)
-        for name in ("states", "moves", "legal", "steps", "compared")
+        for name in ("states", "moves", "legal", "steps", "compared", "seconds")
     }
     ends = sum((Counter(line["ends"]) for line in lines), Counter[str]())
     disagreements = [said for line in lines for said in line["disagreements"]]
     return "\n".join(
         [
             f"{len(lines)} of {len(PLAN)} worlds, each to its last state",
+            f"{sums['seconds']:,.0f} s of processor time",
             f"{sums['states']:,} states, {sums['moves']:,} moves judged by both",
             f"{sums['legal']:,} of the moves legal, {sums['steps']:,} next states compared",
             f"{sums['compared']:,} of the states that were taken for one compared move for move",

@@ -1,9 +1,9 @@
-"""Which small worlds are looked at: every profile, for two players and for three.
+"""Which small worlds are looked at: every profile, and some rules that no profile has.
 
 A name says what a world is: `HASBRO 2 tee 3+2` is the profile, the players, the board, and how many
-tiles there are of each letter beside the blank. The larger board, `cross`, and the games of three
-are for profiles that refuse words which are not in the list: elsewhere every row of letters can be
-laid, and the worlds would be far larger.
+tiles there are of each letter beside the blank. The larger board, `cross`, is for profiles that
+refuse words which are not in the list: elsewhere every row of letters can be laid, and the worlds
+would be far larger.
 """
 
 from __future__ import annotations
@@ -11,10 +11,27 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from attrs import asdict
+from attrs import asdict, evolve
 
 from scrabble_rules import profiles
-from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.rules import (
+    PASSES,
+    BlankForLetter,
+    ChallengerLosesTurn,
+    FreeSwap,
+    GoesOut,
+    Judging,
+    LoserLosesGame,
+    MustPlayBlanks,
+    OneSidedSwap,
+    PointsPerMinute,
+    Run,
+    SomebodyOut,
+    SomeTiles,
+    TargetReached,
+    TurnCosts,
+    WhileBagEmpty,
+)
 from worlds.reduced import reduced
 from worlds.search import World
 
@@ -22,8 +39,42 @@ PROFILES = {name.upper().replace("-", "_"): profiles.ALL[name] for name in profi
 """All profiles by name."""
 
 
+HASBRO, JOKER_FOR_LETTER = PROFILES["HASBRO"], PROFILES["JOKER_FOR_LETTER"]
+HOUSE = {
+    "LOSE_TURN": evolve(HASBRO, judging=Judging.LOSE_TURN),
+    "LOSER_LEAVES": evolve(HASBRO, ruling=LoserLosesGame()),
+    "LATE_REFILL": evolve(
+        PROFILES["SHORT_WORDS"], judging=Judging.ON_CHALLENGE, ruling=ChallengerLosesTurn(2)
+    ),
+    "FREE_SWAP": evolve(HASBRO, exchange=FreeSwap(SomeTiles(bag_minimum=1))),
+    "COSTS": evolve(
+        HASBRO,
+        exchange=OneSidedSwap(SomeTiles(bag_minimum=1)),
+        turn_points=TurnCosts(passing=1, swap=2, per_tile=1),
+        endings=[SomebodyOut(), Run(turns=2, counts=WhileBagEmpty(PASSES))],
+    ),
+    "TARGET": evolve(HASBRO, endings=[TargetReached(20), GoesOut(), Run(turns=2, counts=PASSES)]),
+    "BLANK_TURNS": evolve(
+        JOKER_FOR_LETTER,
+        blank_taking=BlankForLetter(instead_of_play=True, per_player=1),
+        taken_blanks=MustPlayBlanks(),
+    ),
+    "FLAGS": evolve(HASBRO, overtime=PointsPerMinute(10, lost_after=10)),
+}
+"""Rules by name that no profile has, or not together."""
+OF_THREE = (
+    *("HASBRO", "MATTEL", "GERMAN_HOUSE", "LEXULOUS_CHALLENGE", "SCARABEO", "SHORT_WORDS"),
+    *("NASPA", "WESPA", "LOSE_TURN", "LOSER_LEAVES", "LATE_REFILL", "FLAGS"),
+)
+"""Rules for which three players have six tiles between them."""
+
+
 def _planned() -> list[str]:
-    names = [f"{name} 2 tee 3+2" for name in PROFILES]
+    names = [f"{name} 3 tee 3+2" for name in OF_THREE]
+    names += [
+        f"{name} 3 ell 4+2" for name in ("HASBRO", "LOSER_LEAVES", "LATE_REFILL", "FREE_SWAP")
+    ]
+    names += [f"{name} 2 tee 3+2" for name in (*HOUSE, *PROFILES)]
     for name, rules in PROFILES.items():
         if rules.judging is Judging.REFUSE:
             names.append(f"{name} 2 cross 2+2+1")
@@ -40,7 +91,7 @@ def world(name: str) -> World:
     """Return a world by its name."""
     profile, players, shape, counts = name.split()
     tiles = tuple(map(int, counts.split("+")))
-    return World(name, reduced(PROFILES[profile], int(players), shape, tiles))
+    return World(name, reduced((HOUSE | PROFILES)[profile], int(players), shape, tiles))
 
 
 def explored(name: str) -> dict[str, Any]:

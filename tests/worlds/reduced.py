@@ -2,7 +2,7 @@
 
 What is reduced, and nothing else:
 
-- The layout is 3 rows of 3 squares, four or five of them free, with two premiums and the start in
+- The layout is 3 rows of 3 squares, three to five of them free, with two premiums and the start in
   the middle.
 - The tiles are those of the profile with the longest label and with the most points, two or three
   letters in all with their points, and one blank: six or seven tiles.
@@ -29,6 +29,7 @@ from scrabble_rules.values.tiles import BLANK_LABEL
 
 RACK = 2
 SHAPES = {
+    "ell": "###\nd.#\n#T#",
     "tee": "###\nd..\n#T#",
     "cross": "#d#\n...\n#T#",
 }

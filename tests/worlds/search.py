@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter, deque
 from collections.abc import Hashable, Iterator
+from functools import lru_cache
 from itertools import chain, combinations, permutations, product
 from typing import Any
 
@@ -21,6 +22,7 @@ from scrabble_rules import (
     Challenge,
     Exchange,
     GameState,
+    Layout,
     Legal,
     Move,
     Overtime,
@@ -37,7 +39,8 @@ from scrabble_rules import (
     validate,
     view_for,
 )
-from scrabble_rules.engine.transition import carry_out_drawing
+from scrabble_rules.engine.draws import Draw
+from scrabble_rules.engine.transition import Step, carry_out_drawing
 from scrabble_rules.rules import endings
 from scrabble_rules.rules.overtime import NoClock
 from scrabble_rules.specification import Table
@@ -45,6 +48,7 @@ from scrabble_rules.specification.words import words_of
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.tiles import BLANK_LABEL
 
+Labels = tuple[str, ...]
 _TOO_LATE = 60 * 60_000
 _HAS_LIMIT = re.compile("(?:per_player|per_game|per_turn|times|later_points)=[0-9]")
 _LIMITED = frozenset(
@@ -86,44 +90,47 @@ class Findings:
 # -- the moves of a state
 
 
-def _parts(labels: list[str]) -> list[tuple[str, ...]]:
-    """Return the different choices of tiles, nothing and everything among them."""
+@lru_cache(1_000)
+def _parts(labels: Labels) -> list[Labels]:
+    """Return the different choices of sorted tiles, nothing and everything among them."""
     sizes = range(len(labels) + 1)
-    return sorted(set(chain.from_iterable(combinations(sorted(labels), size) for size in sizes)))
+    return sorted(set(chain.from_iterable(combinations(labels, size) for size in sizes)))
 
 
-def _plays(table: Table) -> Iterator[Play]:
-    """Return every way to lay tiles of the rack of the player on turn.
+@lru_cache(10_000)
+def _plays(layout: Layout, letters: Labels, rack: Labels, taken: frozenset[Square]) -> list[Play]:
+    """Return every way to lay tiles of a rack.
 
     Single tiles are laid on every square, also where none may lie and beside the board, and so is
     each tile that the player does not hold; several tiles on free squares.
     """
-    layout, letters = table.rules.layout, table.rules.tile_set.letters
     squares = [Square(row, col) for row in range(layout.height) for col in range(layout.width)]
-    free = [one for one in squares if one not in layout.blocked]
-    free = [one for one in free if (one.row, one.col) not in table.board]
-    rack = table.racks[table.on_turn]
+    free = [one for one in squares if one not in layout.blocked and one not in taken]
 
     def faces(label: str) -> list[PlacedTile]:
         blank = label == BLANK_LABEL
         return [PlacedTile(one, is_blank=blank) for one in (letters if blank else [label])]
 
-    yield Play(())
-    for label in rack and (rack[0], *(each for each in letters if each not in rack)):
-        for square in (*squares, Square(0, layout.width), Square(-1, 0)):
-            yield Play([(square, faces(label)[-1])])
-    for part in _parts(rack):
-        for where in combinations(free, len(part)):
-            for row in sorted(set(permutations(part))):
-                for shown in product(*map(faces, row)):
-                    yield Play(zip(where, shown, strict=True))
+    tried = rack and (rack[0], *(each for each in letters if each not in rack))
+    anywhere = (*squares, Square(0, layout.width), Square(-1, 0))
+    single = [Play([(square, faces(label)[-1])]) for label in tried for square in anywhere]
+    sound = [
+        Play(zip(where, shown, strict=True))
+        for part in _parts(rack)
+        for where in combinations(free, len(part))
+        for row in sorted(set(permutations(part)))
+        for shown in product(*map(faces, row))
+    ]
+    return list(dict.fromkeys([Play(()), *single, *sound]))
 
 
 def moves_at(table: Table) -> Iterator[tuple[int | None, Move]]:
     """Return everything that anybody could say, with the seat of who says it."""
-    me, seats = table.on_turn, range(len(table.racks))
-    yield from ((me, play) for play in dict.fromkeys(_plays(table)))
-    for part in _parts(table.racks[me]):
+    rules, me, seats = table.rules, table.on_turn, range(len(table.racks))
+    rack, taken = tuple(sorted(table.racks[me])), frozenset(Square(*spot) for spot in table.board)
+    plays = _plays(rules.layout, rules.tile_set.letters, rack, taken)
+    yield from ((me, play) for play in plays)
+    for part in _parts(rack):
         yield from ((me, Exchange(part, keeps_turn=keeps)) for keeps in (False, True))
     for spot in sorted(table.board):
         yield from ((me, TakeBlank(Square(*spot), keeps_turn=keeps)) for keeps in (False, True))
@@ -138,7 +145,7 @@ def moves_at(table: Table) -> Iterator[tuple[int | None, Move]]:
             yield seat, Challenge(upheld=decided)
             yield from ((seat, Challenge([word], upheld=decided)) for word in sorted(words))
     yield from ((seat, Exchange(table.racks[seat][:1])) for seat in seats if seat != me)
-    if not isinstance(table.rules.overtime, NoClock):
+    if not isinstance(rules.overtime, NoClock):
         yield None, Overtime([*table.late, 0])
         for time in (-1, 1, _TOO_LATE):
             yield (
@@ -147,17 +154,18 @@ def moves_at(table: Table) -> Iterator[tuple[int | None, Move]]:
             )
 
 
-def _draws(legal: Legal) -> Iterator[tuple[GameState, tuple[Tile, ...]]]:
-    """Carry out a move with all tiles that can be drawn, and return the states with these tiles."""
+def _draws(legal: Legal) -> Iterator[tuple[Step, list[Draw]]]:
+    """Carry out a move with all tiles that can be drawn, and return each step with its draws."""
     waiting: list[list[tuple[Tile, ...]]] = [[]]
     while waiting:
         chosen = waiting.pop()
-        left = iter(chosen)
+        left, dues = iter(chosen), list[Draw]()
 
-        def source(state: Any, due: Any) -> tuple[Tile, ...]:  # noqa: ANN401 - a state in the making
+        def source(state: Any, due: Draw) -> tuple[Tile, ...]:  # noqa: ANN401 - a state in the making
+            dues.append(due)  # noqa: B023 - called before the next turn of the loop
             if not due.count:
                 return ()
-            given = next(left, None)  # noqa: B023 - called before the next turn of the loop
+            given = next(left, None)  # noqa: B023
             if given is None:
                 bag: list[Tile] = sorted(state.bag, key=lambda tile: tile.label)
                 first, *others = sorted(set(combinations(bag, due.count)), key=str)
@@ -166,8 +174,7 @@ def _draws(legal: Legal) -> Iterator[tuple[GameState, tuple[Tile, ...]]]:
                 given = first
             return given
 
-        step = carry_out_drawing(legal, source)
-        yield step.state, step.drawn
+        yield carry_out_drawing(legal, source), dues
 
 
 # -- which states are the same
@@ -212,15 +219,18 @@ def _run(rule: endings.Run, turns: list[Outcome]) -> Hashable:
 
 def key_of(state: GameState) -> Hashable:
     """Return what two states have in common that are the same here."""
-    past, pending = list(state.past), state.pending
+    past, pending, points = list(state.past), state.pending, 0
     read = [_read_in_past(state.rules, past)]
     if pending is not None:  # if the play is taken back, the past is read without it
+        points = past[pending.place].points
         past[pending.place] = evolve(past[pending.place], kind=OutcomeKind.WITHDRAWN, points=0)
         read.append(_read_in_past(state.rules, past))
+    asks_points = any(isinstance(rule, endings.TargetReached) for rule in state.rules.endings)
     return (
         *(state.board, state.racks, state.bag, state.aside, state.on_turn, state.owed_turns),
-        *(state.overtime, state.gone, state.votes, state.waiting, any(state.scores), *read),
-        pending and (pending.player, pending.play, pending.drawn),
+        *(state.overtime, state.gone, state.votes, state.waiting, *read),
+        state.scores if asks_points else any(state.scores),
+        pending and (pending.player, pending.play, pending.drawn, asks_points and points),
         state.end and (state.end.kind, state.end.out),
     )
 
@@ -300,27 +310,32 @@ class World:
     def _carry_out(self, legal: Legal, table: Table) -> Iterator[GameState]:
         """Let both carry out a move with all tiles that can be drawn."""
         state, move, by = legal.state, legal.move, legal.by
-        for number, (following, drawn) in enumerate(_draws(legal)):
+        for number, (step, draws) in enumerate(_draws(legal)):
             self.findings.steps += 1
-            labels = [tile.label for tile in drawn]
+            labels = [tile.label for tile in step.drawn]
             after = specification.carry_out(table, move, by, drawn=labels)
-            unlike = specification.differences(after, following)
+            unlike = specification.differences(after, step.state)
             self._differ(unlike, state, "the next state after", move, by, "drawing", labels)
             if not number:  # the others are drawn in the same way
-                applied = apply(legal, drawn)
-                self._differ(applied != following and applied, state, "apply", move, by)
-                due = [(draw.player, draw.count, draw.puts_back) for draw in legal.draws]
+                if draws:  # else `apply` carries out the very same
+                    applied = apply(legal, step.drawn)
+                    self._differ(applied != step.state and applied, state, "apply", move, by)
+                    self._differ(legal.draws != tuple(draws), state, "draws listed", move, by)
+                due = [(draw.player, draw.count, draw.puts_back) for draw in draws]
                 self._differ(due != after.due and (due, after.due), state, "draws", move, by)
-                points = after.worth and after.worth.total, legal.score and legal.score.total
+                worth = after.worth
+                if worth is None and isinstance(move, Play):  # a lost turn: what it would score
+                    worth = specification.worth(table, move, by)
+                points = worth and worth.total, legal.score and legal.score.total
                 self._differ(points[0] != points[1] and points, state, "the score of", move, by)
-            yield following
+            yield step.state
 
     def _compare_same(self, one: GameState, other: GameState) -> None:
         """Two states that are taken for one allow the same moves, which lead to the same."""
         self.findings.compared += 1
         lead = [
             [
-                (move, by, {key_of(following) for following, _ in _draws(answer)})
+                (move, by, {key_of(step.state) for step, _ in _draws(answer)})
                 if isinstance(answer := validate(state, move, by), Legal)
                 else (move, by, [one.code for one in answer.violations])
                 for by, move in moves_at(specification.table_of(state))

@@ -184,23 +184,32 @@ REMEMBERED = frozenset({"premiums", "bingo", "word_length"})
 _KINDS = {**rule_kinds(DuplicateRules), **rule_kinds(RuleSet)}
 _METHODS = {name: getattr(_KINDS[name].protocol, _KINDS[name].method) for name in ASKED}
 FACTS_OF = {name: get_type_hints(method)["facts"] for name, method in _METHODS.items()}
-NAMES_OF = {name: [one.name for one in fields(kind)] for name, kind in FACTS_OF.items()}
+NAMES_OF = {
+    kind: {
+        one.name: own if (own := f"{kind}.{one.name}") in FACTS else one.name
+        for one in fields(of_kind)
+    }
+    for kind, of_kind in FACTS_OF.items()
+}
+"""The names of the facts of each kind of rule, each with its name in `FACTS`."""
 
 
 def unknown_to_us(rules: RuleSet) -> list[str]:
     """Return what these rules ask and the specification does not know: fields, `kind.fact`."""
     named = {one.name for one in fields(type(rules))}
     kinds = [name for name in rule_kinds(RuleSet) if name in named]
-    facts = [f"{kind}.{name}" for kind in kinds for name in NAMES_OF.get(kind, ())]
-    unknown = [one for one in facts if one not in FACTS and one.partition(".")[2] not in FACTS]
+    facts = [
+        (f"{kind}.{name}", key) for kind in kinds for name, key in NAMES_OF.get(kind, {}).items()
+    ]
+    unknown = [name for name, key in facts if key not in FACTS]
     return [*(kind for kind in kinds if kind not in ASKED), *unknown]
 
 
 def facts_for(kind: str, table: Table, about: object) -> object:
     """Return the facts that rules of a kind are asked with."""
     values = []
-    for name in NAMES_OF[kind]:
-        found = FACTS.get(f"{kind}.{name}") or FACTS.get(name)
+    for name, key in NAMES_OF[kind].items():
+        found = FACTS.get(key)
         if found is None:
             raise UnknownFactError(kind, name)
         values.append(found(table, about))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
@@ -58,7 +58,7 @@ class Judged:
 
 def judge(table: Table, move: Move, by: object = None) -> Judged:
     """Judge a move by a player, by default the one on turn; the table stays as it is."""
-    table = table.copy()
+    table = evolve(table, questions=[])  # nothing else is changed for good
     player = table.on_turn if by is None or isinstance(move, Overtime) else by
     return Judged(tuple(_against(table, move, player)), tuple(table.questions))
 

@@ -7,10 +7,9 @@ off the board are labels: `?` is a blank, `_` a tile that lies face down.
 from __future__ import annotations
 
 from collections import Counter
-from copy import copy
 from typing import Any
 
-from attrs import Factory, define, frozen
+from attrs import Factory, define, evolve, frozen
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
@@ -133,14 +132,25 @@ class Table:
 
     def copy(self) -> Table:
         """Return the same table, to be changed, with nothing told of the last move."""
-        other = copy(self)
-        for name in ("scores", "log", "owed", "late", "gone", "votes", "before", "bag"):
-            setattr(other, name, list(getattr(self, name)))
-        other.board = dict(self.board)
-        other.racks, other.aside = list(map(list, self.racks)), list(map(list, self.aside))
-        other.questions, other.drawn, other.due = [], [], []
-        other.worth = other.to_draw = None
-        return other
+        return evolve(
+            self,
+            board=dict(self.board),
+            racks=list(map(list, self.racks)),
+            aside=list(map(list, self.aside)),
+            bag=list(self.bag),
+            scores=list(self.scores),
+            log=list(self.log),
+            owed=list(self.owed),
+            late=list(self.late),
+            gone=list(self.gone),
+            votes=list(self.votes),
+            before=list(self.before),
+            questions=[],
+            drawn=[],
+            due=[],
+            worth=None,
+            to_draw=None,
+        )
 
     @property
     def playing(self) -> list[int]:
