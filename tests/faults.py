@@ -1,7 +1,7 @@
 """Deliberate mistakes that the testing kit has to catch, and the sound rules they are made in.
 
-A mistake is either a custom rule value that gets one thing wrong, put into sound rules, or a public
-function of the engine that is replaced for one test.
+A mistake is either a custom rule value that gets one thing wrong, put into sound rules, or lines of
+the package that are changed: those of `testing/mistakes.txt`.
 """
 
 from __future__ import annotations
@@ -14,21 +14,55 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 
-from scrabble_rules import Layout, RuleSet
+from planting import Mistake
+from scrabble_rules import Layout, RuleSet, Violation
 from scrabble_rules.rules import (
     Agreed,
+    AtNextTurn,
+    BlankForLetter,
     ChallengerLosesTurn,
     FinalScore,
+    FinalScoreThenBefore,
+    FirstPlayBonus,
+    GamesThenPoints,
     GoesOut,
     Judging,
+    MainWordLength,
     MayPass,
+    NamedWords,
+    NoSplitLabels,
     PerEnd,
+    PlayerOnTurn,
     Players,
+    PointsPerMinute,
+    PointsPerWord,
     Run,
     SomeTiles,
     TilesPlayed,
+    WholeRack,
 )
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.testing.strategies import SMALL_TILES
+
+
+@frozen
+class FaceValue:
+    """Nothing wrong with this one: no premium counts."""
+
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
+        return TilePoints(facts.tile_value, 1)
+
+
+@frozen
+class NoBee:
+    """Nothing wrong with this one: no word begins with B."""
+
+    narrows_only = True
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (Violation(),) if any(word.labels[0] == "B" for word in facts.words) else ()
+
 
 LAYOUT = Layout.from_text(
     """
@@ -58,6 +92,27 @@ SOUND = RuleSet(
 )
 """Sound rules that use much of what there is: challenges, lost turns, exchanges, three ends."""
 
+TIMED = evolve(SOUND, overtime=PointsPerMinute(5, lost_after=40), ranking=FinalScoreThenBefore())
+RULES = {
+    "SOUND": SOUND,
+    "AGREED": evolve(SOUND, house_rules=[NoSplitLabels()]),
+    "BONUSES": evolve(SOUND, bonuses=[MainWordLength({2: 7, 3: 9}), FirstPlayBonus(5)]),
+    "BY_WORDS": evolve(SOUND, ruling=PointsPerWord(5)),
+    "DEFERRED": evolve(SOUND, refill=AtNextTurn()),
+    "FUSSY": evolve(SOUND, house_rules=[NoBee()]),
+    "LOSING": evolve(SOUND, judging=Judging.LOSE_TURN),
+    "MATCHES": evolve(SOUND, match=GamesThenPoints(2)),
+    "NAMED": evolve(SOUND, challenged_words=NamedWords()),
+    "NEXT_ONLY": evolve(SOUND, challengers=PlayerOnTurn()),
+    "PLAIN": evolve(SOUND, premiums=FaceValue()),
+    "REFUSING": evolve(SOUND, judging=Judging.REFUSE),
+    "TAKING": evolve(SOUND, blank_taking=BlankForLetter(per_turn=1)),
+    "THREE": evolve(SOUND, players=Players(3, 3)),
+    "TIMED": TIMED,
+    "WHOLE": evolve(SOUND, bingo=WholeRack(20)),
+}
+"""Sound rules by name, in which mistakes in the package show."""
+
 _NUMBERS = count()
 
 Patch = Callable[[pytest.MonkeyPatch], None]
@@ -73,6 +128,8 @@ class Fault:
     patch: Patch | None = None
     names: str = ""
     """The rule that the sentence of the broken law has to name."""
+    mistake: Mistake | None = None
+    """What is changed in the package."""
 
 
 def wrong_rule(what: str, law: str, **values: Any) -> Fault:  # noqa: ANN401 - any field of a rule set
@@ -83,6 +140,13 @@ def wrong_rule(what: str, law: str, **values: Any) -> Fault:  # noqa: ANN401 - a
     if isinstance(value, list):
         value = value[0]
     return Fault(what, law, evolve(SOUND, **values), names=type(value).__name__)
+
+
+def wrong_code(mistake: Mistake) -> Fault:
+    """Change lines of the package: what it comes to begins with the law, the rules and a rule."""
+    told, what = mistake.what.split(": ", 1)
+    law, rules, names = told.split()
+    return Fault(what, law, RULES[rules], names=names.strip("-"), mistake=mistake)
 
 
 def fresh(rules: RuleSet) -> RuleSet:

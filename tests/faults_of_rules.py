@@ -1,14 +1,18 @@
-# ruff: noqa: ARG002 - a rule may leave out what it is told
-"""Mistakes in custom rules: each of them has one thing wrong with it."""
+# ruff: noqa: ANN401, ARG002 - a rule may leave out what it is told; functions are replaced
+"""Mistakes in custom rules, each with one thing wrong, and in functions that are remembered."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import count
+from typing import Any
 
 from attrs import define, evolve, field, frozen
 
-from faults import Fault, wrong_rule
-from scrabble_rules import EndKind, Violation
+from faults import RULES, SOUND, Fault, Patch, everywhere, wrong_rule
+from scrabble_rules import EndKind, Legal, Violation
+from scrabble_rules.engine.illegal import Illegal
+from scrabble_rules.engine.transition import carry_out
 from scrabble_rules.rules import (
     AtOnce,
     FinalScore,
@@ -24,6 +28,7 @@ from scrabble_rules.rules import (
     Transfer,
     Turns,
     WhenCovered,
+    ruleset,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.bonuses import BonusFacts, NamedBonus
@@ -150,24 +155,6 @@ class OneMoreTile:
 class FewerThanNone:
     def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
         return (*AtOnce().refills(facts), Refill(-1)) if not facts.bag else AtOnce().refills(facts)
-
-
-@frozen
-class FaceValue:
-    """Nothing wrong with this one: no premium counts."""
-
-    def count_tile(self, facts: PremiumFacts) -> TilePoints:
-        return TilePoints(facts.tile_value, 1)
-
-
-@frozen
-class NoBee:
-    """Nothing wrong with this one: no word begins with B."""
-
-    narrows_only = True
-
-    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
-        return (Violation(),) if any(word.labels[0] == "B" for word in facts.words) else ()
 
 
 @frozen
@@ -509,6 +496,46 @@ class OutWithAFullBag:
         return None if facts.holds else Ending(EndKind.OUT, facts.player)
 
 
+@frozen
+class Half:
+    """The player who goes out gets half of what the others hold, and halves round."""
+
+    zero_sum_when_out = True
+
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
+        worths = facts.worths
+        if facts.out is None:
+            return (0,) * len(worths)
+        return tuple(
+            sum(worths) // 2 if player == facts.out else -(worth // 2)
+            for player, worth in enumerate(worths)
+        )
+
+
+@frozen
+class EqualToOthers:
+    """A bingo whose points are left out when it is compared."""
+
+    points: int = field(default=5, eq=False)
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points if facts.tiles_played > 2 else 0)
+
+
+def _spoils_the_input(right: Callable[..., Any]) -> Callable[..., Any]:
+    def carry_out(legal: Any, drawn: Any = None) -> Any:
+        done = right(legal, drawn)
+        object.__setattr__(legal.state, "scores", done.state.scores)
+        return done
+
+    return carry_out
+
+
+def _replaced(owner: object, name: str, wrong: Callable[[Any], Any]) -> Patch:
+    """Replace what a class or a module knows by a name."""
+    return lambda patch: patch.setattr(owner, name, wrong(getattr(owner, name)))
+
+
 RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("a player who is out with a full bag", "promises", endings=[OutWithAFullBag()]),
     wrong_rule("partners who are ranked alone", "promises", ranking=RankedAlone()),
@@ -580,4 +607,50 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("a stranger wins the match", "answers", match=StrangerWins()),
     wrong_rule("a clock for one player", "answers", overtime=ChargesOne()),
     wrong_rule("no answer whether one may challenge", "answers", challengers=NobodyEver()),
+    wrong_rule(
+        "halves that round in a settlement", "promises", settlement=PerEnd({EndKind.OUT: Half()})
+    ),
+    wrong_rule("a rule that equals one with other points", "values", bingo=EqualToOthers(7)),
+    Fault(
+        "a bingo that hears of a full rack",
+        "legal",
+        RULES["WHOLE"],
+        _replaced(
+            ruleset, "BingoFacts", lambda right: lambda laid, _, full: right(laid, full, full)
+        ),
+        "bingo",
+    ),
+    Fault(
+        "a length that is one too long",
+        "facts",
+        SOUND,
+        _replaced(ruleset, "WordLengthFacts", lambda right: lambda length: right(length + 1)),
+        "word_length",
+    ),
+    Fault(
+        "a word that is looked up backwards",
+        "plays",  # only a spy is asked; the rules themselves leave it to the lexicon
+        RULES["REFUSING"],
+        _replaced(
+            ruleset, "WordValidityFacts", lambda right: lambda word, all_: right(word[::-1], all_)
+        ),
+    ),
+    Fault(
+        "a draw that is not told",
+        "history",
+        SOUND,
+        _replaced(Legal, "draws", lambda _: property(lambda _: ())),
+    ),
+    Fault(
+        "a refused play without a score",
+        "legal",
+        SOUND,
+        _replaced(Illegal, "score", lambda _: None),
+    ),
+    Fault(
+        "a move that spoils the state before it",
+        "history",
+        SOUND,
+        lambda patch: everywhere(patch, carry_out, _spoils_the_input(carry_out)),
+    ),
 )

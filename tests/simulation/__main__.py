@@ -3,7 +3,7 @@
 `python -m simulation MINUTES [--tables N] [--first SEED]`, with `tests` and `docs/examples` on the
 path. Seeds count up from SEED; a finding names its seed, and `--first` with it shows it again.
 Each world has N tables: with 250 there are a thousand browsers. `--planted` plants every mistake of
-`planted.py` instead, and says after how many worlds it is found. Exits with 1 if something is
+`mistakes.txt` instead, and says after how many worlds it is found. Exits with 1 if something is
 found, or a planted mistake is not.
 """
 
@@ -14,9 +14,10 @@ import sys
 import traceback
 from collections import Counter
 from itertools import count
+from pathlib import Path
 from time import process_time
 
-from simulation.planted import PLANTED, planted
+from planting import mistakes, planted
 from simulation.world import World, found
 
 WORLDS = 40
@@ -57,9 +58,9 @@ def main(arguments: list[str]) -> int:
 
 def plant_all() -> int:
     """Plant each mistake, and look for it."""
-    missed = 0
-    for mistake in PLANTED:
-        with planted(*mistake):
+    missed, every = 0, mistakes(Path(__file__).parent / "mistakes.txt")
+    for mistake in every:
+        with planted(mistake):
             worlds, error = 0, None
             while error is None and worlds < WORLDS:
                 error = found(World(worlds, 2))
@@ -67,10 +68,8 @@ def plant_all() -> int:
         missed += error is None
         said = str(error) or traceback.extract_tb(error.__traceback__)[-1].line if error else ""
         what = f"{type(error).__name__}: {said}" if error else "NOT FOUND"
-        print(
-            f"{mistake[0]}: {mistake[2].strip()[:50]!r}: {worlds} worlds, {what[:90]}", flush=True
-        )
-    print(f"{len(PLANTED) - missed} of {len(PLANTED)} planted mistakes are found")
+        print(f"{mistake.module}: {mistake.what[:50]!r}: {worlds} worlds, {what[:90]}", flush=True)
+    print(f"{len(every) - missed} of {len(every)} planted mistakes are found")
     return 1 if missed else 0
 
 

@@ -5,10 +5,14 @@ Small worlds, and some planted mistakes: `python -m simulation` runs more of bot
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from simulation.planted import PLANTED, planted
+from planting import Mistake, mistakes, planted
 from simulation.world import World, found
+
+PLANTED = mistakes(Path(__file__).parent / "mistakes.txt")
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -23,14 +27,14 @@ def test_a_seed_makes_the_same_world_again() -> None:
     assert one.kept == two.kept
 
 
-@pytest.mark.parametrize("mistake", [PLANTED[0], *PLANTED[2:4]])
-def test_a_mistake_is_found(mistake: tuple[str, str, str]) -> None:
-    with planted(*mistake):
+@pytest.mark.parametrize("mistake", [PLANTED[0], *PLANTED[2:4]], ids=lambda one: one.what)
+def test_a_mistake_is_found(mistake: Mistake) -> None:
+    with planted(mistake):
         assert any(found(World(seed, 1), 30) for seed in range(12))
 
 
 def test_a_mistake_is_taken_out() -> None:
     for mistake in PLANTED:
-        with planted(*mistake):
+        with planted(mistake):
             pass
     World(0, 1).run(10)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+from pathlib import Path
+
 import pytest
 from attrs import evolve, frozen
 from hypothesis import settings
 
-from faults import SOUND, Fault, fresh
-from faults_of_answers import ANSWER_FAULTS
-from faults_of_history import HISTORY_FAULTS
+from faults import SOUND, Fault, fresh, wrong_code
 from faults_of_rules import RULE_FAULTS
-from faults_of_steps import STEP_FAULTS
+from planting import mistakes, planted
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.testing import LAWS, check_rules
 
-FAULTS = (*RULE_FAULTS, *STEP_FAULTS, *HISTORY_FAULTS, *ANSWER_FAULTS)
+CODE_FAULTS = map(wrong_code, mistakes(Path(__file__).parent / "mistakes.txt"))
+FAULTS = (*RULE_FAULTS, *CODE_FAULTS)
 GAMES, FEW = 20, 4
 """How many games show every mistake, and every one that only answers of rules show.
 
@@ -31,7 +33,7 @@ def named(fault: Fault) -> str:
 
 
 def test_there_are_enough_of_them() -> None:
-    assert len(FAULTS) >= 233
+    assert len(FAULTS) >= 215
     assert len({fault.what for fault in FAULTS}) == len(FAULTS)
 
 
@@ -52,7 +54,8 @@ def test_a_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> Non
     law, is_deep = LAWS[fault.law], settings().max_examples >= DEEP
     games = GAMES if is_deep or law.on_snapshot or law.name in RAISED else FEW
     laws = None if is_deep else [law]
-    report = check_rules(rules, examples=games, depth=24, laws=laws, first_only=not is_deep)
+    with planted(fault.mistake) if fault.mistake else nullcontext():
+        report = check_rules(rules, examples=games, depth=24, laws=laws, first_only=not is_deep)
     broken = report.result(law.name).broken
     assert broken is not None
     assert fault.names in broken.problem

@@ -259,13 +259,18 @@ class World:
             ]
         yield from (GameState.of(rules, racks) for _, racks in bags)
 
-    def explore(self, most: int | None = None) -> Findings:
-        """Look at every state once, or at the first `most` of them; return what was found."""
+    def explore(self, most: int | None = None, *, first_only: bool = False) -> Findings:
+        """Look at every state once, or at the first `most` of them; return what was found.
+
+        With `first_only` it stops at the first state in which the two differ.
+        """
         findings, known = self.findings, dict[Hashable, GameState]()
         waiting = deque(self.deals())
         known.update((key_of(state), state) for state in waiting)
         again = 0
         while waiting and (most is None or findings.states < most):
+            if first_only and findings.disagreements:
+                break
             state = waiting.popleft()
             findings.states += 1
             for following in self._look_at(state):
