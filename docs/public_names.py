@@ -46,7 +46,7 @@ OPERATORS = {
 UNPROMISED = {
     "Message": {"sentence"},
     "Mark": {
-        *("ahead", "around", "at_edges", "colour", "name", "shapes", "sign"),
+        *("ahead", "around", "colour", "name", "shapes", "sign"),
         *("describe", "squares", "tiles"),
     },
     "Registry": {"choices", "converter", "documents", "names_of_documents", "rules"},

@@ -90,9 +90,6 @@ def test_the_empty_board_of_every_profile() -> None:
 def test_what_print_shows_is_read() -> None:
     assert parse_board(str(BOARD), HASBRO.layout) == BOARD
     assert parse_board(f"\n{BOARD}\n\n", HASBRO.layout, HASBRO.tile_set) == BOARD
-    narrow = board_text(BOARD, 20)
-    assert " 8 =..'.HOrN..'..=" in narrow
-    assert parse_board(narrow, HASBRO.layout) == BOARD
 
 
 def test_a_board_may_be_typed() -> None:

@@ -35,12 +35,11 @@ draws = pytest.mark.parametrize("draw", [board_svg, state_svg])
 
 class TestEveryMark:
     def test_has_a_name_and_signs_of_its_own(self) -> None:
-        for looks in ("name", "sign", "at_edges"):
+        for looks in ("name", "sign"):
             assert len({getattr(mark, looks) for mark in MARKS}) == len(MARKS)
         assert len({mark.around or mark.ahead for mark in MARKS}) == len(MARKS)
         for mark in MARKS:
             assert bool(mark.around) != bool(mark.ahead)
-            assert len(mark.at_edges) == 2
 
     @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
     def test_stands_out_from_the_tile_below_it(self, theme: Theme) -> None:
@@ -131,7 +130,7 @@ class TestText:
             """
         )
 
-    def test_without_space_between_columns_marks_stand_at_the_edges(self) -> None:
+    def test_a_board_in_parts_has_them_in_each(self) -> None:
         board = Board(Layout.from_text("...\n...\n...", starts=()))
         draft = parse_play("2A AB", board)
         board = board.placing(draft.placements)
@@ -139,23 +138,19 @@ class TestText:
         assert board_text(board, 8, marks=marks) == "  A B C\n1 . .!.\n2{A B}.\n3 .:E F:"
         assert board_text(board, 7, marks=marks) == drawing(
             """
-              AB
-            1 ..
-            2 AB{
-            3 .E:
-              {{
-               :
+              A B
+            1 . .
+            2{A B}
+            3 .:E:
 
               C
-            1 .!
+            1!.
             2 .
-            3 F:
-              :
-              !
+            3:F:
             """
         )
-        with pytest.raises(ValueError, match="at least 6 columns"):
-            board_text(board, 5, marks=marks)
+        with pytest.raises(ValueError, match="at least 4 columns"):
+            board_text(board, 3, marks=marks)
 
     def test_colours_on_request(self) -> None:
         board = strip_of("H", PlacedTile("N", is_blank=True), "R")

@@ -69,8 +69,6 @@ class Mark(ABC):
     """In text, the two characters around a run of its squares."""
     ahead: ClassVar[str] = ""
     """In text, the character before each of its squares, if there is none around them."""
-    at_edges: ClassVar[str]
-    """In text without space between columns, what marks a row at its end and a column below it."""
     sign: ClassVar[str]
     """How the legend of a text shows it."""
     colour: ClassVar[str] = ""
@@ -108,8 +106,7 @@ class LastPlay(Mark):
         ),
     )
     around: ClassVar[str] = "[]"
-    at_edges: ClassVar[str] = "<^"
-    sign: ClassVar[str] = "[ ] <^"
+    sign: ClassVar[str] = "[ ]"
     colour: ClassVar[str] = ";7"
 
     play: Play
@@ -166,7 +163,6 @@ class Drafted(Mark):
     name: ClassVar[str] = "mark.draft"
     shapes: ClassVar[Shapes] = (Shape("draft", 1.4, 0.9, "h10.5l-10.5 10.5z", {"fill": "draft"}),)
     around: ClassVar[str] = "{}"
-    at_edges: ClassVar[str] = "{{"
     sign: ClassVar[str] = "{ }"
 
     draft: Laid | frozenset[Square] = field(converter=_laid)
@@ -265,7 +261,6 @@ class Hints(Mark):
 
     name: ClassVar[str] = "mark.hint"
     around: ClassVar[str] = "::"
-    at_edges: ClassVar[str] = "::"
     sign: ClassVar[str] = ": :"
 
     plays: tuple[Play, ...] = field(converter=_plays)
@@ -326,7 +321,6 @@ class Violated(Mark):
         ),
     )
     ahead: ClassVar[str] = "!"
-    at_edges: ClassVar[str] = "!!"
     sign: ClassVar[str] = "!"
 
     where: frozenset[Square] = field(converter=_violated)

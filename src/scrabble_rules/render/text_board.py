@@ -5,6 +5,7 @@ Nothing depends on colours; terminal escape sequences are written only on reques
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from operator import index
 from textwrap import wrap
 
@@ -61,9 +62,8 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     that terminals that reorder text leave the columns where they are. For a state its tile set
     decides, for a board `tile_set`, or without one the tiles that lie there.
 
-    No line is wider than `width`. A board that is too wide is drawn without spaces between its
-    columns, and the marks stand at the edges; if it is still too wide, it is split into parts, one
-    below the other.
+    No line is wider than `width`. A board that is too wide is split into parts, one below the
+    other.
 
     Raises TypeError for values of other types, and ValueError if `width` is too small for a single
     column, and for marks that are not for this board.
@@ -99,49 +99,39 @@ class _Drawing:
         for mark, squares in marked.marks:
             self.around |= dict.fromkeys(squares if mark.around else (), mark)
             self.ahead |= dict.fromkeys(squares if mark.ahead else (), mark.ahead)
-        self.at_edges = [
-            (mark.at_edges, {each for each in squares if mark.ahead or self.around[each] is mark})
-            for mark, squares in marked.marks
-            if squares
-        ]
-        least = self.margin + 2 + max(1, len(self.at_edges))
+        self.heads = [format_column(col) for col in range(layout.width)]
+        least = self.margin + len(self.heads[-1]) + 2
         if width < least:
             raise ValueError(
                 f"this board needs a width of at least {least} columns, not {shortened(width)}"
             )
         labels = {tile for row in board.rows for tile in row if tile is not None}
         labels |= {*self.tiles.values()}
-        most = min(_MOST_COLUMNS, width - least + 1)
+        most = min(_MOST_COLUMNS, width - self.margin - 2)
         self.mirrored = is_mirrored(board, tile_set)
         kinds = {} if tile_set is None else tile_set.by_label
         self.letters = {
             tile: isolated(_told(tile_text(tile, most, kinds.get(tile.label))), always=False)
             for tile in labels
         }
-        self.wide = max(map(display_width, self.letters.values()), default=1)
-        self.heads = [format_column(col) for col in range(layout.width)]
+        widths = map(display_width, (*self.letters.values(), self.heads[-1]))
+        self.wide = max(widths)
         self.signs = [
             [self._sign(Square(row, col)) for col in range(layout.width)]
             for row in range(layout.height)
         ]
 
     def text(self) -> str:
-        """Draw the board with spaces between the columns if that fits, else without."""
-        count = self.board.layout.width
-        self.wide, narrow = max(self.wide, len(self.heads[-1])), self.wide
+        """Draw the board, in parts if it is too wide."""
+        count = len(self.heads)
         edge = self.mirrored or bool(self.around)
-        if self.margin + (self.wide + 1) * count + edge <= self.width:
-            return "\n".join(self._airy())
-        self.wide = narrow
-        room = self.width - self.margin - 1 - len(self.at_edges)
-        each = room // self.wide
-        parts = [self._dense(start, min(start + each, count)) for start in range(0, count, each)]
-        return "\n\n".join(parts)
+        each = (self.width - self.margin - edge) // (self.wide + 1)
+        parts = (range(start, min(start + each, count)) for start in range(0, count, each))
+        return "\n\n".join("\n".join(self._lines(self._in_order(part))) for part in parts)
 
-    def _airy(self) -> list[str]:
-        columns = self._in_order(range(len(self.heads)))
+    def _lines(self, columns: range) -> Iterator[str]:
         blank = "" if self.mirrored else " " * self.margin
-        lines = [" ".join([blank, *(self._padded(self.heads[col]) for col in columns)]).rstrip()]
+        yield " ".join([blank, *(self._padded(self.heads[col]) for col in columns)]).rstrip()
         for row, signs in enumerate(self.signs):
             number = f"{row + 1:>{self.margin}}"
             line = "" if self.mirrored else number
@@ -153,35 +143,11 @@ class _Drawing:
                 line += self._coloured(row, col, signs[col])
                 before = mark
             line += _between(before, None)
-            lines.append(line + number if self.mirrored else line.rstrip())
-        return lines
+            yield line + number if self.mirrored else line.rstrip()
 
     def _in_order(self, columns: range) -> range:
         """Return columns in the order in which they are drawn, from left to right."""
         return columns[::-1] if self.mirrored else columns
-
-    def _dense(self, start: int, end: int) -> str:
-        columns = self._in_order(range(start, end))
-        blank = " " * (self.margin + 1)
-        tall = max(map(len, self.heads[start:end]))
-        heads = [
-            "".join(self._padded(f"{self.heads[col]:>{tall}}"[place]) for col in columns)
-            for place in range(tall)
-        ]
-        lines = [head if self.mirrored else blank + head for head in heads]
-        for row, signs in enumerate(self.signs):
-            line = "".join(self._coloured(row, col, signs[col]) for col in columns)
-            number = f"{row + 1:>{self.margin}}"
-            line = f"{line} {number}" if self.mirrored else f"{number} {line}"
-            for signs_at, squares in self.at_edges:
-                if any(each.row == row and start <= each.col < end for each in squares):
-                    line += signs_at[0]
-            lines.append(line)
-        for signs_at, squares in self.at_edges:
-            cols = {square.col for square in squares}
-            below = "".join(self._padded(signs_at[1] if col in cols else " ") for col in columns)
-            lines.append(below if self.mirrored else blank + below)
-        return "\n".join(line.rstrip() for line in lines if line.strip())
 
     def _padded(self, sign: str) -> str:
         """Return a sign with spaces after it, or before it where words read from right to left."""
