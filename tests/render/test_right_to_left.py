@@ -72,8 +72,6 @@ def test_without_letters_or_a_tile_set_the_first_column_is_on_the_left() -> None
     assert mirrored[:2] == [" E D C B A", " - . . . . 1"]
 
 
-<<<<<<< HEAD
-=======
 def test_a_board_in_parts_is_mirrored_too() -> None:
     board, play = laid(tile_sets.HEBREW, "2A של")
     first, second = board_text(board, 8, marks=LastPlay(play)).split("\n\n")
@@ -81,22 +79,6 @@ def test_a_board_in_parts_is_mirrored_too() -> None:
     assert second.splitlines() == [" E D", " - . 1", " . . 2", " * . 3"]
 
 
-def test_wide_letters_stand_on_the_right_of_their_column() -> None:
-    board, _ = laid(tile_sets.HEBREW, "2A [?ש]ל")
-    lines = board_text(board, colours=True).splitlines()
-    assert lines[0] == "   E   D   C   B   A"
-    assert "   \x1b[1m\u2068ל\u2069\x1b[0m \x1b[1;32m\u2068(ש)\u2069\x1b[0m 2" in lines[2]
-    assert lines[1].startswith("   \x1b[35m-\x1b[0m   .")
-
-
-def test_racks_and_counts_in_text() -> None:
-    text = state_text(GameState.of(RULES, ["שלום".replace("ם", "מ"), "אב"]))
-    assert apart("ו ל מ ש") in text
-    assert apart("א ב") in text
-    assert "\u2068ה\u20698" in text
-
-
->>>>>>> 983df4b3 (render: a board that is too wide is drawn in parts, and no longer squeezed as well)
 def across(picture: str) -> dict[str, float]:
     """Where the middle of each letter is, from the left."""
     return {letter: float(x) for x, letter in LETTER.findall(picture)}
