@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     )
     from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed, SeededDraws
     from scrabble_rules.engine.illegal import Illegal
+    from scrabble_rules.engine.judging import Judgement, judge
     from scrabble_rules.engine.scoring import Score, WordScore, score
     from scrabble_rules.engine.setup import SetupError
     from scrabble_rules.engine.soundness import check_state
@@ -112,6 +113,7 @@ __all__ = [
     "GameState",
     "Illegal",
     "IllegalMoveError",
+    "Judgement",
     "KnownSeed",
     "Layout",
     "Legal",
@@ -156,6 +158,7 @@ __all__ = [
     "evolve",
     "frontend",
     "interchange",
+    "judge",
     "lab",
     "legal_plays",
     "movegen",
@@ -185,6 +188,7 @@ __all__ = [
 _HOMES = {
     "engine.draws": "Draw KnownSeed SecretSeed SeededDraws",
     "engine.illegal": "Illegal",
+    "engine.judging": "Judgement judge",
     "engine.scoring": "Score WordScore score",
     "engine.setup": "SetupError",
     "engine.soundness": "check_state",

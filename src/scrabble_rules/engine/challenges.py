@@ -7,7 +7,6 @@ who may challenge; `challenged_words`, which words count; and `ruling`, what eit
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import filterfalse
 
 from attrs import evolve
 
@@ -33,8 +32,7 @@ from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """Return the words that the rule set does not accept."""
-    accepts = rules.accepts_word
-    return tuple(filterfalse(accepts, words))
+    return tuple(rules.invalid_words(tuple(words)))
 
 
 def decide_challenge(state: NextState, move: Challenge, player: int, source: DrawSource) -> None:

@@ -138,8 +138,8 @@ def _check_face_down(state: NextState, labels: list[str]) -> None:
     """Raise ValueError if a bag, some of whose tiles lie face down, cannot hold known labels."""
     bag = state.bag
     missing = bag.missing(labels)
-    if not missing and bag.hidden:
-        unknown = Bag(bag.tiles).missing(labels)
+    unknown = Bag(bag.tiles).missing(labels) if bag.hidden else ()
+    if unknown and not missing:
         missing = tuple(Counter(unknown) - state.face_down_counts())
     if missing:
         raise ValueError(missing)

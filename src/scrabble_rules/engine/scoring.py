@@ -135,10 +135,7 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     must_be("rules", rules, RuleSet, "game.rules")
     must_be("board", board, Board, "game.state.board")
     must_be("play", play, Play, PLAY_READER)
-    if board.layout is not rules.layout and board.layout != rules.layout:
-        raise ValueError(
-            "the layout of the board is not the layout of the rules; Board(rules.layout) has it"
-        )
+    check_layout(rules, board)
     if held is not None:
         _must_hold(held, len(play.placements))
     found = problems(board, play, rules.tile_set)
@@ -146,6 +143,14 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
         raise IllegalMoveError(found)
     formed = main_first(rules, board.layout, form_words(board, play))
     return score_words(rules, board, formed, len(play.placements), held)
+
+
+def check_layout(rules: RuleSet, board: Board) -> None:
+    """Raise ValueError for a board of another layout than the rules."""
+    if board.layout is not rules.layout and board.layout != rules.layout:
+        raise ValueError(
+            "the layout of the board is not the layout of the rules; Board(rules.layout) has it"
+        )
 
 
 def _must_hold(held: object, laid: int) -> None:

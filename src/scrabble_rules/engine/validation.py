@@ -7,7 +7,7 @@ rules. Reasons only mention the player's own rack, so that a player cannot probe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 from attrs import evolve
@@ -16,27 +16,19 @@ from scrabble_rules.engine.blanks import against_end_of_turn, against_taking, le
 from scrabble_rules.engine.challenges import named_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.illegal import Illegal
+from scrabble_rules.engine.judging import against_house_rules, against_words, missing_tiles
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.setup import face_down_counts
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal, overtime_facts
-from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
-from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.overtime import (
     NoClockHere,
     RunsBackward,
     WrongNumberOfTimes,
 )
 from scrabble_rules.rules.passing import PassingFacts
-from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_length import WrongLength
-from scrabble_rules.rules.word_validity import Judging, NotAWord
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import TURNS, OutcomeKind
 from scrabble_rules.values.moves import (
     MOVE_READER,
@@ -65,12 +57,9 @@ from scrabble_rules.values.violations import (
     Violation,
     WordNotFormed,
 )
-from scrabble_rules.values.words import FormedWord
 
 _legal = maker(Legal)
-facts_for_connection: Callable[[tuple[FormedWord, ...], Axis | None], ConnectionFacts]
-facts_for_connection = maker(ConnectionFacts)
-_PLAY, _REFUSE = OutcomeKind.PLAY, Judging.REFUSE  # read faster from here than from their classes
+_PLAY = OutcomeKind.PLAY  # read faster from here than from its class
 
 
 SPEAKER = "Another player agrees with by=, as in game.play(AgreeEnd(), by=1)."
@@ -184,23 +173,9 @@ def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
 
 
 def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
-    """Return the labels that the rack cannot supply.
-
-    A tile that lies face down may be any tile that is not seen elsewhere, but no other. A state
-    that shows more of a tile than the set has leaves none of it face down.
-    """
-    missing = rack.missing(labels)
-    if missing or not rack.hidden:
-        return missing
-    lacking = Rack(rack.tiles).missing(label for label in labels if label != HIDDEN_LABEL)
+    """Return the labels that the rack cannot supply, by what the state shows."""
     holdings = (state.bag, *state.racks, *state.aside)
-    left = face_down_counts(state.rules.tile_set, state.board, holdings)
-    beyond = []
-    for label in lacking:
-        if left[label] <= 0:
-            beyond.append(label)
-        left[label] -= 1
-    return tuple(beyond)
+    return missing_tiles(rack, labels, state.rules, state.board, holdings)
 
 
 def _missing_of_exchange(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
@@ -257,65 +232,17 @@ def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
 
 
 def _against_play(legal: Legal, play: Play) -> Iterable[Violation]:
-    """Check squares and rack; if the squares are sound, ask the rules about the words formed.
-
-    On an empty board the opening rule is asked (S0.7), later the connection rule (S0.15).
-    """
+    """Check squares and rack; if the squares are sound, ask the rules about the words formed."""
     state = legal.state
     rules, board = state.rules, state.board
     found = [*problems(board, play, rules.tile_set)]
-    is_sound = not found
+    formed = None if found else legal.formed
     missing = _missing(state, state.racks[legal.by], play.rack_labels)
     if missing:
         found.append(MissingTiles(tiles=missing))
-    formed = legal.formed if is_sound else None
     if formed is None:
         return found
-    if board.is_empty:
-        squares = tuple([placed.square for placed in play.placements])
-        found += rules.checked.opening.check_opening(OpeningFacts(squares, board.layout))
-    else:
-        facts = facts_for_connection(formed.words, formed.axis)
-        found += rules.checked.connection.check_connection(facts)
-    found += _against_words(rules, board.layout, formed.words)
+    found += against_words(rules, board, play, formed)
     found += against_end_of_turn(state, legal.by, _PLAY, play)
-    if rules.house_rules:
-        house_facts = HouseFacts(
-            play=play,
-            words=formed.words,
-            board=board,
-            layout=board.layout,
-            tile_set=rules.tile_set,
-            rack_size=rules.rack_size,
-        )
-        for rule in rules.checked.house_rules:
-            found += rule.check_play(house_facts)
+    found += against_house_rules(rules, board, play, formed)
     return found
-
-
-def _against_words(
-    rules: RuleSet, layout: Layout, words: tuple[FormedWord, ...]
-) -> list[Violation]:
-    """Check the length of each word (S2.8), and its validity if phonies are refused (S1.31)."""
-    allows, accepts = rules.allows_length, rules.accepts_word
-    refuses = rules.judging is _REFUSE
-    found: list[Violation] = []
-    unlisted: list[Violation] = []
-    for place, word in enumerate(words):
-        if not allows[len(word.tiles)]:
-            found.append(_wrong_length(rules, layout, word, place))
-        if refuses and not accepts(word.labels):
-            name, squares = rules.lexicon.name, word.squares
-            unlisted.append(NotAWord(word=word.word, place=place, lexicon=name, squares=squares))
-    return found + unlisted
-
-
-def _wrong_length(rules: RuleSet, layout: Layout, word: FormedWord, place: int) -> WrongLength:
-    lengths = range(1, max(layout.height, layout.width) + 1)
-    return WrongLength(
-        word=word.word,
-        place=place,
-        length=len(word),
-        allowed=tuple(filter(rules.allows_length.__getitem__, lengths)),
-        squares=word.squares,
-    )

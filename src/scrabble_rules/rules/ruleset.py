@@ -7,7 +7,7 @@ A field with its type and default is all that has to be declared for a new kind 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar, cast
 
@@ -61,7 +61,7 @@ from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, WordLengthRule
 from scrabble_rules.rules.word_validity import Judging, Listed, WordValidityFacts, WordValidityRule
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
+from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, SpellChecker, Word, WordSet
 from scrabble_rules.values.log import Moment
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 from scrabble_rules.values.validators import described, listed
@@ -234,13 +234,21 @@ class RuleSet:
         return AskedOnce(lambda length: rule.allows_length(WordLengthFacts(length)))
 
     @cached_property
-    def accepts_word(self) -> Callable[[Word], bool]:
-        """Whether a word is valid; a rule that promises `only_listed` leaves it to the lexicon."""
+    def invalid_words(self) -> Callable[[Sequence[Word]], Collection[Word]]:
+        """Which of several words are not valid, in their order.
+
+        A rule that promises `only_listed` leaves that to the lexicon, which may be asked for all of
+        them at once: see `SpellChecker`.
+        """
         lexicon = self.lexicon
         if only_listed(self.word_validity):
-            return lexicon.__contains__
+            if hasattr(type(lexicon), "unlisted"):
+                return cast("SpellChecker", lexicon).unlisted
+            return lambda words: [word for word in words if word not in lexicon]
         rule = self.checked.word_validity
-        return lambda word: rule.accepts_word(WordValidityFacts(word, lexicon))
+        return lambda words: [
+            word for word in words if not rule.accepts_word(WordValidityFacts(word, lexicon))
+        ]
 
     @cached_property
     def refill_moments(self) -> tuple[Moment, ...]:

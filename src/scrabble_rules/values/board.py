@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain
-from typing import Any
+from typing import Any, cast
 
 from attrs import Factory, field, frozen
 
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
-from scrabble_rules.values.fast import opened
+from scrabble_rules.values.fast import maker, opened
 from scrabble_rules.values.geometry import Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tile_text import Cell, as_placed, read_cells, write_tile
@@ -55,6 +55,8 @@ class Placement:
 Laid = Iterable[Placement | tuple[SquareLike, PlacedTile | str]] | Mapping[Any, PlacedTile | str]
 """What is taken for several placements: placements, pairs of square and tile, or a dict of them."""
 
+_PLACEMENTS = frozenset({Placement})
+_made_placement = maker(Placement)
 Change = tuple[Square, PlacedTile | None]
 
 
@@ -62,6 +64,8 @@ def placements_in(values: Laid, tile_set: TileSet | None = None) -> tuple[Placem
     """Convert what stands for placements, or for a single one; `tile_set` reads tiles as text."""
     if isinstance(values, Placement):
         return (values,)
+    if type(values) is tuple and _PLACEMENTS.issuperset(map(type, values)):  # as in every play
+        return cast("tuple[Placement, ...]", values)
     pairs = values.items() if isinstance(values, Mapping) else values
     return tuple([_placement(each, tile_set) for each in listed(pairs)])
 
@@ -71,7 +75,7 @@ def _placement(value: object, tile_set: TileSet | None) -> Placement:
         return value
     if isinstance(value, tuple | list) and len(value) == _PAIR:
         square, tile = value
-        return Placement(square, as_placed(tile, tile_set))
+        return _made_placement(as_square(square), as_placed(tile, tile_set))
     raise TypeError(
         "placements are Placement values, pairs (square, tile) or a dict of them, not "
         f"{described(value)}; {PLAY_READER} reads text"
@@ -97,7 +101,10 @@ def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
 
 
 def _must_fit(board: Board, _: object, rows: Rows) -> None:
-    layout = board.layout
+    _check_fit(board.layout, rows)
+
+
+def _check_fit(layout: Layout, rows: Rows) -> None:
     if len(rows) != layout.height or set(map(len, rows)) != {layout.width}:
         raise ValueError(
             f"the layout has {layout.height} rows of {layout.width} squares; the rows of tiles "
@@ -175,10 +182,13 @@ class Board:
         layout or put a tile on a blocked square.
         """
         must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
+        must_be("layout", layout, Layout, "rules.layout")
         if isinstance(cells, Mapping):
             return cls(layout).placing(placements_in(cells, tile_set))
-        rows = enumerate(listed(cells), 1)
-        return cls(layout, [read_cells(row, tile_set, number) for number, row in rows])
+        given = enumerate(listed(cells), 1)
+        rows = tuple([read_cells(row, tile_set, number) for number, row in given])
+        _check_fit(layout, rows)
+        return _board(layout, rows)
 
     def rows_of_text(self, tile_set: TileSet | None = None) -> tuple[str, ...]:
         """Return each row as text, such as `.....HORn......`, as `Board.of` reads it.
@@ -204,7 +214,7 @@ class Board:
         anything but placements.
         """
         added = [(placed.square, placed.tile) for placed in placements_in(placements)]
-        return self._with_rows(self._changed_rows(added), has_tiles=bool(added))
+        return _board(self.layout, self._changed_rows(added), has_tiles=bool(added))
 
     def removing(self, squares: Iterable[SquareLike]) -> Board:
         """Return the board without the tiles on these squares.
@@ -212,7 +222,7 @@ class Board:
         Raises ValueError if a square is off the board or has no tile.
         """
         gone = [(square, None) for square in as_squares(squares)]
-        return self._with_rows(self._changed_rows(gone))
+        return _board(self.layout, self._changed_rows(gone))
 
     def _changed_rows(self, changes: Iterable[Change]) -> Rows:
         layout, rows = self.layout, list(self.rows)
@@ -237,16 +247,6 @@ class Board:
             rows[number] = tuple(row)
         return tuple(rows)
 
-    def _with_rows(self, rows: Rows, *, has_tiles: bool = False) -> Board:
-        """Return a board with other rows, which fit the layout and may be known to have tiles."""
-        made = _OpenBoard()
-        made.layout, made.rows = self.layout, rows
-        if has_tiles:
-            made.is_empty = False  # nobody has to look at every row
-        made.__class__ = Board
-        board: Board = made
-        return board
-
     def transposed(self) -> Board:
         """Return the board with rows and columns exchanged."""
         return Board(self.layout.transposed(), tuple(zip(*self.rows, strict=True)))
@@ -260,3 +260,14 @@ class Board:
 
 
 _OpenBoard = opened(Board)
+
+
+def _board(layout: Layout, rows: Rows, *, has_tiles: bool = False) -> Board:
+    """Return a board of rows that fit the layout, and that may be known to have tiles."""
+    made = _OpenBoard()
+    made.layout, made.rows = layout, rows
+    if has_tiles:
+        made.is_empty = False  # nobody has to look at every row
+    made.__class__ = Board
+    board: Board = made
+    return board

@@ -85,7 +85,9 @@ def as_square(value: Square | tuple[int, int] | list[int] | str) -> Square:
             raise ValueError(f'no square is called {shortened(repr(given))}; "8F" is one')
         return square_at(*found[:2])
     if isinstance(given, tuple | list) and len(given) == _PAIR:
-        return Square(*given)
+        row, col = given
+        known = type(row) is int and type(col) is int
+        return square_at(row, col) if known else Square(row, col)
     raise TypeError(
         f'a square is expected, such as Square(7, 5), (7, 5) or "8F", not {described(given)}'
     )

@@ -104,11 +104,11 @@ def cells_of(tile_set: TileSet | None) -> Cells:
 
 def read_cells(
     row: Iterable[Cell], tile_set: TileSet | None, number: int
-) -> list[PlacedTile | None]:
+) -> tuple[PlacedTile | None, ...]:
     """Read a row of a board, given as text or cell by cell; `number` is for the error."""
     known = cells_of(tile_set)
     with suppress(KeyError, TypeError):  # most rows hold nothing else
-        return [known[cell] for cell in row]
+        return tuple([known[cell] for cell in row])
     cells = [*row]
     if isinstance(row, str):
         cells = [f"[{sign}]" if row[place] == "[" else sign for place, sign in signs(row)]
@@ -119,7 +119,7 @@ def read_cells(
             found.append(None if is_free else as_placed(cast("PlacedTile | str", cell), tile_set))
         except NotationError as error:
             raise NotationError(f"{error.reason}, in row {number}, column {column}") from None
-    return found
+    return tuple(found)
 
 
 def as_placed(value: PlacedTile | str, tile_set: TileSet | None = None) -> PlacedTile:
@@ -134,7 +134,12 @@ def as_placed(value: PlacedTile | str, tile_set: TileSet | None = None) -> Place
         raise TypeError(
             f'a tile is expected, such as PlacedTile("H") or "H", not {described(given)}'
         )
-    sign = given[1:-1] if given.startswith("[") and given.endswith("]") else given
+    return _placed(given, tile_set)
+
+
+@lru_cache(maxsize=1024)  # the signs of several tile sets
+def _placed(text: str, tile_set: TileSet | None) -> PlacedTile:
+    sign = text[1:-1] if text.startswith("[") and text.endswith("]") else text
     if tile_set is None and not any(map(str.isalpha, sign)):
-        raise NotationError(f"{shortened(given)} is no tile; a free square is a dot")
+        raise NotationError(f"{shortened(text)} is no tile; a free square is a dot")
     return read_tile(sign, tile_set)
