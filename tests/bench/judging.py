@@ -177,6 +177,7 @@ def main() -> None:
             ),
         ],
         f"{count} plays of one game",
+        "judging",
     )
 
 
