@@ -35,7 +35,7 @@ class TestRegistry:
             interchange.load(document, RuleSet)
         with pytest.raises(
             interchange.InterchangeError,
-            match=r"\$\.house_rules\[0\]: the rule EvenTiles has no name.*with_rule\(EvenTiles, ",
+            match=r"the rule EvenTiles has no name.*with_rule\(EvenTiles, ",
         ):
             interchange.dump(rule_set)
 

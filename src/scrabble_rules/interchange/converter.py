@@ -32,12 +32,10 @@ from scrabble_rules.interchange.errors import (
     at_key,
     fail,
     group,
-    inside,
     key_text,
 )
 from scrabble_rules.interchange.forms import FORMS, Hint, attributes
 from scrabble_rules.interchange.limits import SIZED, faults_of_size
-from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import shortened
 
@@ -99,7 +97,7 @@ def make_converter(choices: Mapping[Hint, Choices]) -> Converter:
     converter.register_unstructure_hook_factory(_is_unknown, _no_form)
     for plain in (int, str, bool):
         converter.register_structure_hook(plain, _exactly(plain))
-        converter.register_unstructure_hook(plain, _exactly_out(plain))
+        converter.register_unstructure_hook(plain, lambda value: value)
     converter.register_structure_hook_factory(_is_enum, _enum_reader)
     converter.register_unstructure_hook_factory(_is_enum, _enum_writer)
     converter.register_structure_hook_factory(_is_list, lambda kind: _list_reader(kind, converter))
@@ -112,7 +110,7 @@ def make_converter(choices: Mapping[Hint, Choices]) -> Converter:
         converter.register_structure_hook_factory(_is(kind), lambda kind: _made(kind, converter))
         converter.register_unstructure_hook_factory(_is(kind), lambda kind: _taken(kind, converter))
     converter.register_structure_hook_func(_is(Tile), lambda data, _: Tile(_text(data, str)))
-    converter.register_unstructure_hook_func(_is(Tile), _checked(attrgetter("label"), Tile))
+    converter.register_unstructure_hook_func(_is(Tile), attrgetter("label"))
     for kind, each in choices.items():
         read, write = _by_name(each, converter)
         converter.register_structure_hook_func(_is(kind), read)
@@ -161,15 +159,6 @@ def _exactly(plain: type) -> Structure:
     return structure
 
 
-def _exactly_out(plain: type) -> Unstructure:
-    def unstructure(value: object) -> object:
-        if type(value) is not plain:
-            raise fail(ROOT, f"{_EXPECTED[plain]} is expected, not {_shown(value)}")
-        return value
-
-    return unstructure
-
-
 _text = _exactly(str)
 
 
@@ -204,8 +193,7 @@ def _enum_reader(kind: type[E]) -> Structure:
 
 def _enum_writer(kind: type[E]) -> Unstructure:
     names = {member: member_name(member) for member in kind}
-
-    return _checked(names.__getitem__, kind)
+    return names.__getitem__
 
 
 # -- lists
@@ -247,38 +235,14 @@ def _each(data: list[Any], hooks: Iterable[tuple[Structure, Hint]]) -> list[Any]
 
 
 def _list_writer(kind: Hint, converter: Converter) -> Unstructure:
-    made = origin(kind)
-    if element(kind) is None:
+    part = element(kind)
+    if part is None:
         hooks = [converter.get_unstructure_hook(each) for each in get_args(kind)]
-        return _checked(_row_writer(hooks), made)
-    hook = converter.get_unstructure_hook(element(kind))
-
-    def unstructure(values: Iterable[Any]) -> list[Any]:
-        written: list[Any] = []
-        add = written.append
-        try:
-            for value in values:
-                add(hook(value))
-        except InterchangeError as error:
-            raise inside(error, len(written)) from None
-        return sorted(written, key=repr) if made is frozenset else written
-
-    return _checked(unstructure, made)
-
-
-def _row_writer(hooks: list[Unstructure]) -> Unstructure:
-    def unstructure(values: tuple[Any, ...]) -> list[Any]:
-        if len(values) != len(hooks):
-            raise fail(ROOT, f"a list of {len(hooks)} is expected, not of {len(values)}")
-        written: list[Any] = []
-        try:
-            for value, hook in zip(values, hooks, strict=True):
-                written.append(hook(value))
-        except InterchangeError as error:
-            raise inside(error, len(written)) from None
-        return written
-
-    return unstructure
+        return lambda row: [hook(value) for value, hook in zip(row, hooks, strict=True)]
+    hook = converter.get_unstructure_hook(part)
+    if origin(kind) is frozenset:
+        return lambda values: sorted(map(hook, values), key=repr)
+    return lambda values: list(map(hook, values))
 
 
 # -- objects
@@ -311,16 +275,9 @@ def _writer(kind: type, converter: Converter) -> Unstructure:
                 (str(each.alias), each.name, converter.get_unstructure_hook(each.type))
                 for each in listed
             )
-        written: dict[str, Any] = {}
-        key = ""
-        try:
-            for key, name, hook in plan:
-                written[key] = hook(getattr(value, name))
-        except InterchangeError as error:
-            raise inside(error, key) from None
-        return written
+        return {key: hook(getattr(value, name)) for key, name, hook in plan}
 
-    return _checked(unstructure, kind)
+    return _of_size(unstructure) if kind in SIZED else unstructure
 
 
 def _made(kind: Hint, converter: Converter) -> Structure:
@@ -340,7 +297,7 @@ def _taken(kind: Hint, converter: Converter) -> Unstructure:
     def unstructure(value: object) -> object:
         return write(form.take(value))
 
-    return unstructure if kind is Lexicon else _checked(unstructure, kind)
+    return _of_size(unstructure) if kind in SIZED else unstructure
 
 
 def _within_size(read: Structure, kind: type) -> Structure:
@@ -354,15 +311,9 @@ def _within_size(read: Structure, kind: type) -> Structure:
     return structure
 
 
-def _checked(write: Unstructure, kind: type) -> Unstructure:
-    """Return `write` for values of a type; other values and values too large are refused."""
-    sized = kind in SIZED
-
+def _of_size(write: Unstructure) -> Unstructure:
     def unstructure(value: object) -> object:
-        if not isinstance(value, kind):
-            expected = f"a value of the type {kind.__name__} is expected"
-            raise fail(ROOT, f"{expected}, not {_shown(value)}")
-        if sized and (faults := faults_of_size(value)):
+        if faults := faults_of_size(value):
             raise InterchangeError(Failure(ROOT, fault) for fault in faults)
         return write(value)
 

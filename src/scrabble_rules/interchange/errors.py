@@ -79,11 +79,6 @@ def below(path: str, key: str | int) -> str:
     return f"{path}.{key}" if plain else f"{path}[{key_text(key)}]"
 
 
-def inside(error: InterchangeError, key: str | int) -> InterchangeError:
-    """Return an error about a part as the error of the whole that holds it under a key."""
-    return InterchangeError(failures_in(error, below(ROOT, key)))
-
-
 def key_text(key: str) -> str:
     """Quote a key or a name from outside, cut to a length that fits in a message."""
     return shortened(ascii(key[:40]))

@@ -149,18 +149,6 @@ def _take_placement(placed: Placement) -> Filled:
     return PlacementForm(**dict(zip(_PLACEMENT_KEYS, values, strict=True)))
 
 
-def _make_placement(form: Filled) -> Placement:
-    return Placement(Square(*_of_square(form)), PlacedTile(*_of_placed_tile(form)))
-
-
-def _take_holding(held: Holding) -> HoldingForm:
-    return HoldingForm(*_of_holding(held))
-
-
-def _make_holding(kind: type[Holding], form: HoldingForm) -> Holding:
-    return kind(*_of_holding(form))
-
-
 def _take_layout(layout: Layout) -> Filled:
     listed = tuple(dict.fromkeys(premium for row in layout.premiums for premium in row))
     numbers = {premium: number for number, premium in enumerate(listed)}
@@ -177,14 +165,6 @@ def _make_layout(form: Filled) -> Layout:
             raise ValueError(f"row {place} names premium {wrong[0]}; {len(listed)} are listed")
     said["premiums"] = tuple(tuple(listed[number] for number in row) for row in rows)
     return Layout(**said)
-
-
-def _take_board(board: Board) -> Filled:
-    return filled(BoardForm, board, tiles=tuple(board))
-
-
-def _make_board(form: Filled) -> Board:
-    return Board(form.layout).placing(form.tiles)
 
 
 def _take_score(form: type[Filled], score: Score | WordScore) -> Filled:
@@ -209,33 +189,41 @@ def _with_total(kind: type[S], form: Filled) -> S:
     return made
 
 
-def _take_draws(draws: SeededDraws) -> DrawsForm:
-    return DrawsForm(draws.seed.text, isinstance(draws.seed, SecretSeed))
-
-
-def _make_draws(form: DrawsForm) -> SeededDraws:
-    return SeededDraws((SecretSeed if form.is_secret else KnownSeed)(form.seed))
-
-
-def _take_lexicon(lexicon: Lexicon) -> NamedLexicon:
-    return NamedLexicon(lexicon.name, lexicon.digest)
-
-
-def _as_it_is(form: NamedLexicon) -> NamedLexicon:
-    return form
+def _held(kind: type[Holding]) -> Form:
+    return Form(
+        HoldingForm,
+        lambda held: HoldingForm(*_of_holding(held)),
+        lambda form: kind(*_of_holding(form)),
+    )
 
 
 FORMS: Final[Mapping[object, Form]] = {
-    Placement: Form(PlacementForm, _take_placement, _make_placement),
-    Rack: Form(HoldingForm, _take_holding, partial(_make_holding, Rack)),
-    Bag: Form(HoldingForm, _take_holding, partial(_make_holding, Bag)),
+    Placement: Form(
+        PlacementForm,
+        _take_placement,
+        lambda form: Placement(Square(*_of_square(form)), PlacedTile(*_of_placed_tile(form))),
+    ),
+    Rack: _held(Rack),
+    Bag: _held(Bag),
     Layout: Form(LayoutForm, _take_layout, _make_layout),
-    Board: Form(BoardForm, _take_board, _make_board),
+    Board: Form(
+        BoardForm,
+        lambda board: filled(BoardForm, board, tiles=tuple(board)),
+        lambda form: Board(form.layout).placing(form.tiles),
+    ),
     WordScore: Form(
         WordScoreForm, partial(_take_score, WordScoreForm), partial(_with_total, WordScore)
     ),
     Score: Form(ScoreForm, partial(_take_score, ScoreForm), partial(_with_total, Score)),
-    SeededDraws: Form(DrawsForm, _take_draws, _make_draws),
-    Lexicon: Form(NamedLexicon, _take_lexicon, _as_it_is),
+    SeededDraws: Form(
+        DrawsForm,
+        lambda draws: DrawsForm(draws.seed.text, isinstance(draws.seed, SecretSeed)),
+        lambda form: SeededDraws((SecretSeed if form.is_secret else KnownSeed)(form.seed)),
+    ),
+    Lexicon: Form(
+        NamedLexicon,
+        lambda lexicon: NamedLexicon(lexicon.name, lexicon.digest),
+        lambda form: form,
+    ),
 }
 """The form of each type that has one, wherever a value of the type stands in a document."""

@@ -180,52 +180,9 @@ def check_text(text: str, limits: Limits) -> None:
 
 def faults_of_size(value: object) -> tuple[str, ...]:
     """Return a sentence for everything that a value has too much of."""
-    find = _SIZED.get(type(value))
-    return tuple(find(value)) if find else ()
-
-
-def _too_many_tiles_in_set(tile_set: TileSet) -> Iterator[str]:
-    if tile_set.total > MOST_TILES:
-        yield f"a tile set has at most {MOST_TILES} tiles"
-    if len(tile_set.kinds) > MOST_TILE_KINDS:
-        yield f"a tile set has at most {MOST_TILE_KINDS} kinds of tiles"
-    if any(len(kind.label) > LONGEST_LABEL for kind in tile_set.kinds):
-        yield f"a label has at most {LONGEST_LABEL} characters"
-
-
-def _too_many_squares(layout: Layout) -> Iterator[str]:
-    if layout.height * layout.width > MOST_SQUARES:
-        yield f"a board has at most {MOST_SQUARES} squares"
-    if max(len(layout.starts), len(layout.blocked)) > MOST_SQUARES:
-        yield f"a board lists at most {MOST_SQUARES} start squares and blocked squares"
-
-
-def _too_many_players_or_rules(rules: RuleSet) -> Iterator[str]:
-    if rules.players.most > MOST_PLAYERS:
-        yield f"a rule set is for at most {MOST_PLAYERS} players"
-    for name in ("bonuses", "endings", "house_rules"):
-        if len(getattr(rules, name)) > MOST_RULES:
-            yield f"the field {name} holds at most {MOST_RULES} rules"
-
-
-def _too_many_in_duplicate(rules: DuplicateRules) -> Iterator[str]:
-    if rules.players.most > MOST_PLAYERS:
-        yield f"a duplicate game is for at most {MOST_PLAYERS} players"
-
-
-def _too_many_bounds(rule: EnoughLetters) -> Iterator[str]:
-    if max(len(rule.bounds), len(rule.either)) > MOST_RULES:
-        yield f"a rule for racks has at most {MOST_RULES} bounds and labels"
-
-
-def _too_many_tiles_held(held: Rack | Bag) -> Iterator[str]:
-    if len(held) > MOST_TILES:
-        yield f"a rack or a bag holds at most {MOST_TILES} tiles"
-
-
-def _too_many_tiles_in_draft(draft: SavedDraft) -> Iterator[str]:
-    if len(draft.tiles) > MOST_TILES:
-        yield f"a draft has at most {MOST_TILES} tiles"
+    return tuple(
+        said.format(most) for size, most, said in _SIZES.get(type(value), ()) if size(value) > most
+    )
 
 
 def parts_too_large(state: GameState) -> Iterator[tuple[str, str]]:
@@ -238,16 +195,48 @@ def parts_too_large(state: GameState) -> Iterator[tuple[str, str]]:
         yield ".overtime", f"a time is at most {MOST_MILLISECONDS} milliseconds"
 
 
-_SIZED: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {
-    TileSet: _too_many_tiles_in_set,
-    Layout: _too_many_squares,
-    RuleSet: _too_many_players_or_rules,
-    DuplicateRules: _too_many_in_duplicate,
-    EnoughLetters: _too_many_bounds,
-    Rack: _too_many_tiles_held,
-    Bag: _too_many_tiles_held,
-    SavedDraft: _too_many_tiles_in_draft,
+_HELD: Final = ((len, MOST_TILES, "a rack or a bag holds at most {} tiles"),)
+_SIZES: Final[Mapping[type, tuple[tuple[Callable[[Any], int], int, str], ...]]] = {
+    TileSet: (
+        (lambda tiles: tiles.total, MOST_TILES, "a tile set has at most {} tiles"),
+        (
+            lambda tiles: len(tiles.kinds),
+            MOST_TILE_KINDS,
+            "a tile set has at most {} kinds of tiles",
+        ),
+        (
+            lambda tiles: max((len(kind.label) for kind in tiles.kinds), default=0),
+            LONGEST_LABEL,
+            "a label has at most {} characters",
+        ),
+    ),
+    Layout: (
+        (lambda it: it.height * it.width, MOST_SQUARES, "a board has at most {} squares"),
+        (lambda it: len(it.starts), MOST_SQUARES, "a board lists at most {} start squares"),
+        (lambda it: len(it.blocked), MOST_SQUARES, "a board lists at most {} blocked squares"),
+    ),
+    RuleSet: (
+        (lambda it: it.players.most, MOST_PLAYERS, "a rule set is for at most {} players"),
+        (lambda it: len(it.bonuses), MOST_RULES, "the field bonuses has at most {} rules"),
+        (lambda it: len(it.endings), MOST_RULES, "the field endings has at most {} rules"),
+        (
+            lambda it: len(it.house_rules),
+            MOST_RULES,
+            "the field house_rules has at most {} rules",
+        ),
+    ),
+    DuplicateRules: (
+        (lambda it: it.players.most, MOST_PLAYERS, "a duplicate game is for at most {} players"),
+    ),
+    EnoughLetters: (
+        (lambda it: len(it.bounds), MOST_RULES, "a rule for racks has at most {} bounds"),
+        (lambda it: len(it.either), MOST_RULES, "a rule for racks has at most {} labels"),
+    ),
+    Rack: _HELD,
+    Bag: _HELD,
+    SavedDraft: ((lambda it: len(it.tiles), MOST_TILES, "a draft has at most {} tiles"),),
 }
+"""By type what is counted, how much of it there may be, and what is said of more."""
 
-SIZED: Final = frozenset(_SIZED)
+SIZED: Final = frozenset(_SIZES)
 """The types that `faults_of_size` has something to say about."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
@@ -81,30 +81,14 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=.)(?=[A-Z])", "-", name).lower()
 
 
-def _itself(value: object) -> object:
-    return value
-
-
-def _made(_: Reader, form: object) -> object:
-    return form
-
-
 @frozen
 class Document:
     """A kind of document: the class of its value, the type that is written, and both ways."""
 
     value: type
     form: Hint
-    take: Callable[[Any], Filled] = _itself
-    make: Callable[[Reader, Filled], object] = _made
-
-
-def _take_tile(tile: Tile) -> Filled:
-    return filled(TileForm, tile)
-
-
-def _make_tile(_: Reader, form: Filled) -> Tile:
-    return Tile(**entries(form))
+    take: Callable[[Any], Filled] = lambda value: value
+    make: Callable[[Reader, Filled], object] = lambda _, form: form
 
 
 def _named(union: Hint) -> dict[str, type]:
@@ -123,7 +107,7 @@ _AS_THEY_ARE = (
     *(Players, PerEnd, Verdict, SavedDraft, StoryLine, Terms, Said, Told, Answer),
 )
 _DOCUMENTS = (
-    Document(Tile, TileForm, _take_tile, _make_tile),
+    Document(Tile, TileForm, partial(filled, TileForm), lambda _, form: Tile(**entries(form))),
     *(Document(kind, kind) for kind in _AS_THEY_ARE),
     Document(RuleSet, RuleSet, make=Reader.rules),
     Document(GameState, StateForm, take_state, Reader.state),
