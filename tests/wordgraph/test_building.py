@@ -64,6 +64,18 @@ def test_a_word_that_no_tiles_spell_is_refused() -> None:
         assert (error.text, error.column, error.number) == (text, column, 2), word
 
 
+def test_words_that_no_tiles_spell_may_be_left_out() -> None:
+    """They are listed as they were given; anything but words is still an error."""
+    given = ["CAT", "well-cared", ("C", "AT"), " dog ", "ça va"]
+    graph = WordGraph.from_words(given, ENGLISH, skip=True)
+    assert graph.skipped == ("well-cared", "CAT", "ça va")
+    assert graph == WordGraph.from_words(["CAT", "DOG"], ENGLISH, skip=True)
+    assert WordGraph.from_words(["CAT", "DOG"], ENGLISH).skipped == ()
+    assert WordGraph.from_bytes(graph.to_bytes()).skipped == ()
+    with pytest.raises(TypeError, match="a word"):
+        WordGraph.from_words(["CAT", 5], ENGLISH, skip=True)  # type: ignore[list-item]
+
+
 @pytest.mark.parametrize("thing", [None, 5, {"C", "A"}, b"CAT"])
 def test_a_word_is_a_text_or_a_tuple(thing: object) -> None:
     with pytest.raises(TypeError, match="a word"):

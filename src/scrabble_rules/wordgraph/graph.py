@@ -86,6 +86,7 @@ class WordGraph:
         "_most_read",
         "_numbers",
         "_root",
+        "_skipped",
     )
 
     def __init__(
@@ -104,6 +105,7 @@ class WordGraph:
         self._gaddag_root = self._arcs[GADDAG] & CHILD
         self._digest = header.digest
         self._labels = ("", *header.labels)
+        self._skipped: tuple[str, ...] = ()
         # An unsound graph may run in circles; a checked one never spells that much.
         self._most_read = maxsize if is_checked else most_read(self._arcs)
         self._numbers = {label: number for number, label in enumerate(self._labels) if number}
@@ -112,19 +114,29 @@ class WordGraph:
 
     @classmethod
     def from_words(
-        cls, words: Iterable[str | Sequence[str]], tile_set: TileSet, name: str = _NAME
+        cls,
+        words: Iterable[str | Sequence[str]],
+        tile_set: TileSet,
+        name: str = _NAME,
+        *,
+        skip: bool = False,
     ) -> WordGraph:
         """Build a graph from words in any order: text, or a tuple or a list of labels.
 
         White space around text and empty words are dropped. Raises `UnknownLabelError` for a word
-        that the tiles cannot spell, `WordGraphError` if a limit is exceeded.
+        that the tiles cannot spell; with `skip=True` such words are left out, and listed in
+        `skipped`. Raises `WordGraphError` if a limit is exceeded.
         """
         must_be("name", name, str)
+        must_be("skip", skip, bool)
         speller = Speller(tile_set)
-        keys = speller.keys(words)
+        skipped: list[str] = []
+        keys = speller.keys(words, skipped if skip else None)
         digest = digest_of(map(speller.labels, keys))
         header = Header(name, speller.letters, len(keys), digest)
-        return cls(header, build(keys), is_checked=True)
+        graph = cls(header, build(keys), is_checked=True)
+        graph._skipped = tuple(skipped)
+        return graph
 
     @classmethod
     def from_kwg(
@@ -204,6 +216,11 @@ class WordGraph:
         if not self._digest:
             self._digest = _digest(self._arcs, self._labels)
         return self._digest
+
+    @property
+    def skipped(self) -> tuple[str, ...]:
+        """The words that `from_words` has left out, as text; bytes do not keep them."""
+        return self._skipped
 
     @property
     def is_checked(self) -> bool:

@@ -97,8 +97,11 @@ class Speller:
                 continue
         return signs
 
-    def keys(self, words: Iterable[object]) -> set[str]:
-        """Return the keys of words; empty words are dropped. Errors have the number of the word."""
+    def keys(self, words: Iterable[object], skipped: list[str] | None = None) -> set[str]:
+        """Return the keys of words; empty words are dropped. Errors have the number of the word.
+
+        A list `skipped` takes the words that no tiles spell, instead of an error for the first.
+        """
         if isinstance(words, str):
             raise TypeError("words must be a list of words, not a single string")
         keys = set()
@@ -111,7 +114,9 @@ class Speller:
             try:
                 keys.add(self.key(tuple(word) if isinstance(word, list) else word))
             except UnknownLabelError as error:
-                raise UnknownLabelError(error.text, error.column, number) from None
+                if skipped is None:
+                    raise UnknownLabelError(error.text, error.column, number) from None
+                skipped.append(error.text)
         keys.discard("")
         if max(map(len, keys), default=0) > MOST_LABELS_IN_WORD:
             raise WordGraphError(
