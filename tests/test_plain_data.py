@@ -121,6 +121,7 @@ def test_a_play_of_plain_data() -> None:
     pairs: Any = [["8F", "A"], ((7, 6), BLANK_A)]
     assert Play({"8F": "A", (7, 6): "a"}) == Play(pairs) == play
     assert Play([Placement(F8, "[CH]")]) == Play({F8: CH})
+    assert Play({"8F": "?"}).placements[0].tile == PlacedTile("?")
     assert Board(HASBRO.layout).placing({"8F": "A", "8G": "a"}) == Board(HASBRO.layout).placing(
         play.placements
     )

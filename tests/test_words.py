@@ -10,6 +10,7 @@ import pytest
 from scrabble_rules import (
     Axis,
     Board,
+    IllegalMoveError,
     Layout,
     PlacedTile,
     Placement,
@@ -18,9 +19,11 @@ from scrabble_rules import (
     TileSet,
     WordScore,
     evolve,
+    score,
 )
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import BlankAsLetter, WordBonus
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.words import FormedWord
 from sheet import lay, play, said, table
@@ -156,3 +159,26 @@ def test_of_two_words_of_one_tile_another_may_be_preferred() -> None:
     assert more is not None
     assert [word.word for word in more.words] == ["AT", "HA", "OT"]
     assert more.main_word(prefer=lambda word: word.formed.axis is Axis.DOWN).word == "AT"
+
+
+def test_a_blank_without_a_letter_is_scored_where_every_letter_counts_the_same() -> None:
+    board = lay(HASBRO, "8F HORN")
+    bare = Play({"9F": "?", "9G": "A"})
+    points = score(HASBRO, board, bare)
+    assert str(points) == "?A 2 + H? 4 + OA 3 = 9"
+    for letter in HASBRO.tile_set.letters:
+        lettered = Play({"9F": PlacedTile(letter, is_blank=True), "9G": PlacedTile("A")})
+        assert score(HASBRO, board, lettered).total == points.total
+    for rules in (
+        evolve(HASBRO, premiums=BlankAsLetter()),
+        evolve(HASBRO, bonuses=[WordBonus("HORN", 5)]),
+    ):
+        with pytest.raises(IllegalMoveError) as caught:
+            score(rules, board, bare)
+        assert [one.code for one in caught.value.violations] == ["placement.blank-without-letter"]
+    with pytest.raises(IllegalMoveError) as caught:
+        score(HASBRO, board, Play({"9F": "?", "9H": "A", "16A": "A"}))
+    assert len(caught.value.violations) > 1
+    alike = TileSet.of({"A": (50, 1), "B": (50, 1)}, blanks=2)
+    worth_one = evolve(HASBRO, tile_set=alike, lexicon=[], premiums=BlankAsLetter())
+    assert score(worth_one, board, bare).total == 6

@@ -12,7 +12,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.placement import problems
+from scrabble_rules.engine.placement import BlankWithoutLetter, problems
 from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import RuleSet, SquarePoints
 from scrabble_rules.values.board import PLAY_READER, Board
@@ -21,8 +21,9 @@ from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import LETTERLESS, PlacedTile
 from scrabble_rules.values.validators import counted, described, must_be, shortened, typed, visible
-from scrabble_rules.values.violations import IllegalMoveError
+from scrabble_rules.values.violations import IllegalMoveError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords
 
 
@@ -125,12 +126,14 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     """Score a play that need not be legal: turn, rack and words are not checked.
 
     All words that the play makes or changes are scored (S0.14, S0.22, S0.29, S1.22, S1.27, S2.20,
-    S3.13, S4.13, S4.19). `held` is the number of tiles on the player's rack before the play, by
+    S3.13, S4.13, S4.19). A blank may have no letter yet, `PlacedTile("?")`, where every letter
+    counts the same. `held` is the number of tiles on the player's rack before the play, by
     default a full rack; some rules give a bingo for playing the whole rack.
 
-    Raises IllegalMoveError if the tiles cannot lie where the play lays them; ValueError for a board
-    of another layout than the rules, or if `held` is less than the tiles of the play; and TypeError
-    if an argument has another type: `notation.parse_play` reads a play from text.
+    Raises IllegalMoveError if the tiles cannot lie where the play lays them, or if a blank has no
+    letter and some could change the score; ValueError for a board of another layout than the rules,
+    or if `held` is less than the tiles of the play; and TypeError if an argument has another type:
+    `notation.parse_play` reads a play from text.
     """
     must_be("rules", rules, RuleSet, "game.rules")
     must_be("board", board, Board, "game.state.board")
@@ -140,9 +143,41 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
         _must_hold(held, len(play.placements))
     found = problems(board, play, rules.tile_set)
     if found:
-        raise IllegalMoveError(found)
+        return _score_without_letters(rules, board, play, held, found)
     formed = main_first(rules, board.layout, form_words(board, play))
     return score_words(rules, board, formed, len(play.placements), held)
+
+
+def _score_without_letters(
+    rules: RuleSet, board: Board, play: Play, held: int | None, found: tuple[Violation, ...]
+) -> Score:
+    """Score a play of blanks without letters as if they had some; raise for any other reason."""
+    blanks = {square for square, tile in play.placements if tile == LETTERLESS}
+    is_all = all(isinstance(one, BlankWithoutLetter) for one in found)
+    if not is_all or not _letters_do_not_count(rules, board, blanks):
+        raise IllegalMoveError(found)
+    letter = PlacedTile(rules.tile_set.letters[0], is_blank=True)
+    laid = ((square, letter if square in blanks else tile) for square, tile in play.placements)
+    scored = score(rules, board, Play(laid), held)
+    return evolve(scored, words=tuple(_without_letters(word, blanks) for word in scored.words))
+
+
+def _letters_do_not_count(rules: RuleSet, board: Board, blanks: set[Square]) -> bool:
+    """Return whether blanks count the same whatever letters they get. A bonus may look at them."""
+    points = rules.points_on(board.layout)
+    letters = rules.tile_set.letters
+    return not rules.bonuses and all(
+        len({points[row][col][True][True][letter] for letter in letters}) == 1
+        for row, col in ((square.row, square.col) for square in blanks)
+    )
+
+
+def _without_letters(word: WordScore, blanks: set[Square]) -> WordScore:
+    """Return the score of a word whose blanks on these squares have no letter."""
+    formed = word.formed
+    tiles = zip(formed.squares, formed.tiles, strict=True)
+    shown = tuple(LETTERLESS if square in blanks else tile for square, tile in tiles)
+    return evolve(word, formed=evolve(formed, tiles=shown))
 
 
 def check_layout(rules: RuleSet, board: Board) -> None:

@@ -22,11 +22,12 @@ from scrabble_rules.frontend.laying import (
     ReadingOrder,
 )
 from scrabble_rules.frontend.player_actions import Action, actions
-from scrabble_rules.frontend.saved_draft import LETTERLESS, DraftKind, LaidTile, SavedDraft
+from scrabble_rules.frontend.saved_draft import DraftKind, LaidTile, SavedDraft
 from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.games.story import Story, story
 from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.values.moves import MoveKind
+from scrabble_rules.values.tiles import LETTERLESS
 
 __all__ = [
     "FREELY",

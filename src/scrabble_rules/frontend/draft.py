@@ -8,12 +8,13 @@ says about itself in `draft_words`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cached_property
 
 from attrs import Factory, evolve, field, frozen
 
-from scrabble_rules.engine.illegal import Illegal, score_if_sound
-from scrabble_rules.engine.scoring import Score
+from scrabble_rules.engine.illegal import Illegal
+from scrabble_rules.engine.scoring import Score, score
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
@@ -22,14 +23,12 @@ from scrabble_rules.frontend.draft_words import (
     DraftStage,
     DraftWord,
     completions_of,
-    score_without_letters,
     words_of,
 )
 from scrabble_rules.frontend.laid_tiles import Ground, LaidTiles, can_become_legal
 from scrabble_rules.frontend.laying import FREELY, Entering, LeavesLine, line_of
 from scrabble_rules.frontend.player_actions import exchange_action
 from scrabble_rules.frontend.saved_draft import (
-    LETTERLESS,
     DraftKind,
     LaidTile,
     SavedDraft,
@@ -63,7 +62,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, MoveKind, Play
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import must_be, typed
-from scrabble_rules.values.violations import MissingTiles, Violation
+from scrabble_rules.values.violations import IllegalMoveError, MissingTiles, Violation
 from scrabble_rules.wordgraph import WordGraph
 
 PLAYING = frozenset({None, DraftKind.PLAY})
@@ -200,9 +199,10 @@ class Draft:
 
         It is None too while a blank lies without a letter and the letter could change the score.
         """
-        if any(placed.tile == LETTERLESS for placed in self.placements):
-            return score_without_letters(self.state, self.player, self.placements)
-        return score_if_sound(self.state, self.move, self.player)
+        rules, held = self.state.rules, len(self.state.racks[self.player])
+        with suppress(IllegalMoveError):
+            return score(rules, self.state.board, Play(self.placements), held)
+        return None
 
     @cached_property
     def words(self) -> tuple[DraftWord, ...]:

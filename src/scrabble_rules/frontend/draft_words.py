@@ -9,25 +9,19 @@ from __future__ import annotations
 
 import enum
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
-from scrabble_rules.engine.scoring import Score, WordScore, score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.frontend.saved_draft import LETTERLESS
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.movegen.graphs import UnlistedWordsError
 from scrabble_rules.movegen.plays import legal_plays
 from scrabble_rules.rules import Judging
-from scrabble_rules.rules.premiums import PremiumFacts
-from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
+from scrabble_rules.values.tiles import LETTERLESS
 from scrabble_rules.values.validators import typed
 from scrabble_rules.values.words import FormedWord
 from scrabble_rules.wordgraph import WordGraph
@@ -80,53 +74,6 @@ def words_of(state: GameState, placements: Placements) -> tuple[DraftWord, ...]:
         )
         for word in form_words(state.board, play).words
     )
-
-
-def score_without_letters(state: GameState, player: int, placements: Placements) -> Score | None:
-    """Return the score of tiles with blanks that have no letter yet.
-
-    None if they form no words, or if some letter for such a blank could change the score. Bonuses
-    may look at letters, so under rules with bonuses any letter could.
-    """
-    rules, board = state.rules, state.board
-    if rules.bonuses or misplaced(board, Play(placements)):
-        return None
-    bare = {placed.square for placed in placements if placed.tile == LETTERLESS}
-    if not all(_any_letter_counts_same(rules, board.layout.premium(square)) for square in bare):
-        return None
-    some_letter = PlacedTile(rules.tile_set.letters[0], is_blank=True)
-    lettered = [
-        evolve(placed, tile=some_letter) if placed.square in bare else placed
-        for placed in placements
-    ]
-    found = score(rules, board, Play(lettered), len(state.racks[player]))
-    return evolve(found, words=tuple(_without_letters(word, bare) for word in found.words))
-
-
-def _any_letter_counts_same(rules: RuleSet, premium: Premium) -> bool:
-    """Return whether a blank on a square counts the same, whatever letter it stands for."""
-    values = {rules.tile_set.value(Tile(label)) for label in rules.tile_set.letters}
-    counted = {
-        rules.premiums.count_tile(
-            PremiumFacts(
-                tile_value=rules.tile_set.value(BLANK),
-                letter_value=value,
-                is_blank=True,
-                premium=premium,
-                is_new=True,
-            )
-        )
-        for value in values
-    }
-    return len(counted) == 1
-
-
-def _without_letters(word: WordScore, bare: set[Square]) -> WordScore:
-    tiles = (
-        LETTERLESS if square in bare else tile
-        for square, tile in zip(word.squares, word.formed.tiles, strict=True)
-    )
-    return evolve(word, formed=evolve(word.formed, tiles=tuple(tiles)))
 
 
 def completions_of(

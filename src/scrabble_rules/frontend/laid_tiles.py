@@ -25,7 +25,7 @@ from scrabble_rules.frontend.laying import (
     is_beside_tile,
     line_of,
 )
-from scrabble_rules.frontend.saved_draft import LETTERLESS, LaidTile
+from scrabble_rules.frontend.saved_draft import LaidTile
 from scrabble_rules.frontend.steps import DraftError, NoTileLaid, RestNotAllowed
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import touches
@@ -34,6 +34,7 @@ from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import LETTERLESS
 from scrabble_rules.values.violations import Violation
 
 Laid = tuple[LaidTile, ...]

@@ -14,11 +14,8 @@ from attrs import field, frozen
 
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis
-from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, PlacedTile, Tile
+from scrabble_rules.values.tiles import HIDDEN, Tile
 from scrabble_rules.values.validators import described, shortened, typed
-
-LETTERLESS = PlacedTile(BLANK_LABEL)
-"""A blank on the board whose letter has not been chosen yet; no play with one is legal."""
 
 
 class DraftKind(enum.Enum):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState, seat_among
-from scrabble_rules.frontend.saved_draft import LETTERLESS, LaidTile
+from scrabble_rules.frontend.saved_draft import LaidTile
 from scrabble_rules.frontend.steps import (
     DraftError,
     FaceDown,
@@ -21,7 +21,7 @@ from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.seeded_numbers import numbers_of, picked
-from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile, TileSet, as_tile
+from scrabble_rules.values.tiles import HIDDEN, LETTERLESS, PlacedTile, Tile, TileSet, as_tile
 from scrabble_rules.values.validators import must_be
 from scrabble_rules.values.violations import MissingTiles, Violation
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
-from typing import cast
 
 from scrabble_rules.values.text_errors import NotationError
-from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, TileSet
+from scrabble_rules.values.tiles import BLANK_LABEL, LETTERLESS, PlacedTile, TileSet
 from scrabble_rules.values.validators import described, shortened
 
 _LONGEST = 16
@@ -112,11 +111,13 @@ def read_cells(
     cells = [*row]
     if isinstance(row, str):
         cells = [f"[{sign}]" if row[place] == "[" else sign for place, sign in signs(row)]
-    found = []
+    found: list[PlacedTile | None] = []
     for column, cell in enumerate(cells, 1):
         try:
-            is_free = cell is None or (isinstance(cell, str) and cell in FREE_CELLS)
-            found.append(None if is_free else as_placed(cast("PlacedTile | str", cell), tile_set))
+            if cell is None or (isinstance(cell, str) and cell in FREE_CELLS):
+                found.append(None)
+            else:
+                found.append(_placed(cell, tile_set) if isinstance(cell, str) else as_placed(cell))
         except NotationError as error:
             raise NotationError(f"{error.reason}, in row {number}, column {column}") from None
     return tuple(found)
@@ -125,7 +126,8 @@ def read_cells(
 def as_placed(value: PlacedTile | str, tile_set: TileSet | None = None) -> PlacedTile:
     """Convert a sign such as `"H"` or `"h"` to the tile; a PlacedTile is returned as it is.
 
-    Raises NotationError for text that is no tile, and TypeError for anything else.
+    `"?"` is a blank that has no letter yet. Raises NotationError for text that is no tile, and
+    TypeError for anything else.
     """
     given: object = value
     if isinstance(given, PlacedTile):
@@ -134,7 +136,7 @@ def as_placed(value: PlacedTile | str, tile_set: TileSet | None = None) -> Place
         raise TypeError(
             f'a tile is expected, such as PlacedTile("H") or "H", not {described(given)}'
         )
-    return _placed(given, tile_set)
+    return LETTERLESS if given == BLANK_LABEL else _placed(given, tile_set)
 
 
 @lru_cache(maxsize=1024)  # the signs of several tile sets

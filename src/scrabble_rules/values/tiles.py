@@ -152,6 +152,10 @@ class PlacedTile:
     _repr_pretty_ = pretty_repr
 
 
+LETTERLESS = PlacedTile(BLANK_LABEL)
+"""A blank on the board whose letter has not been chosen yet; no play with one is legal."""
+
+
 def _lower(kind: TileKind) -> str:
     return str(kind.label).lower()  # the label is checked after this
 
