@@ -125,17 +125,6 @@ def test_entries_that_are_empty_or_fuzzy_are_left_out() -> None:
     assert texts == {"title.board": (("", "Plansza"),), "title.rack": (("", "Stojak"),)}
 
 
-def test_the_translation_of_a_sentence_with_other_fields_is_stale() -> None:
-    cases: list[str] = [
-        'msgctxt "square.blocked"\nmsgid "{place}: blocked."\nmsgstr "Zablokowane."\n',
-        'msgctxt "square.blocked"\nmsgid "Blocked."\nmsgstr "Zablokowane."\n',
-        LIMIT.replace("{limit} b", "{most} b") + 'msgstr[0] "1"\nmsgstr[1] "2"\nmsgstr[2] "5"\n',
-    ]
-    for entry in cases:
-        with pytest.raises(PhrasesError, match=r"^line \d+: .* had other fields; now it is: .*\{"):
-            from_po(f"{HEAD}{FORMS}\n{entry}")
-
-
 def test_the_categories_may_be_found_from_the_formula() -> None:
     entry = f'{LIMIT}msgstr[0] "1"\nmsgstr[1] "2"\nmsgstr[2] "5"\n'
     read = from_po(f"{HEAD}{FORMS}\n{entry}")

@@ -168,12 +168,10 @@ def from_po(text: str, custom: Iterable[type] = ()) -> Phrases:
     The categories of the plural forms are taken from the header, or found by comparing its formula
     with the rule of the language. `custom` are your own classes, as in `Phrases`.
 
-    Raises PhrasesError for text that is no `.po` file, for a translation of an older sentence with
-    other fields, and for everything that `Phrases` refuses.
+    Raises PhrasesError for text that is no `.po` file, and for everything that `Phrases` refuses.
     """
     must_be("text", text, str, "file.read()")
     custom = tuple(custom)
-    known = messages(custom)
     head: dict[str, str] = {}
     rows: dict[str, dict[str, str]] = {}
     plurals: Plurals | None = None
@@ -186,8 +184,6 @@ def from_po(text: str, custom: Iterable[type] = ()) -> Phrases:
             raise PhrasesError(f"line {entry.line}: the file must begin with its header")
         key, _, context = entry.strings.get("msgctxt", "").partition(" ")
         translated = entry.translations()
-        if key in known and any(translated):
-            _check_sentence(entry, known[key])
         if "msgid_plural" in entry.strings and len(translated) != len(plurals.categories):
             raise PhrasesError(
                 f"line {entry.line}: {shortened(key, 60)} has {len(translated)} plural forms, but "
@@ -213,20 +209,6 @@ def from_po(text: str, custom: Iterable[type] = ()) -> Phrases:
         plurals=plurals,
         **more,
     )
-
-
-def _check_sentence(entry: _Entry, message: Message) -> None:
-    """Raise PhrasesError if the English sentence of an entry has other fields than it has now."""
-    now = {"msgid": message.text, "msgid_plural": message.text}
-    if message.number and "msgid_plural" in entry.strings:
-        now["msgid"] = message.one or message.text
-    for keyword, sentence in now.items():
-        given = entry.strings.get(keyword, "")
-        if given and {*_FIELD.findall(given)} != {*_FIELD.findall(sentence)}:
-            raise PhrasesError(
-                f"line {entry.line}: {shortened(message.key, 60)} translates a sentence that had "
-                f"other fields; now it is: {sentence}"
-            )
 
 
 def _read(text: str) -> Iterator[_Entry]:
