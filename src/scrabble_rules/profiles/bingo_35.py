@@ -7,7 +7,7 @@ has scored. Unplayed tiles are settled only if a player goes out.
 from attrs import evolve
 
 from scrabble_rules import rules
-from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import ENGLISH_104
 from scrabble_rules.values.layout import Layout
@@ -35,17 +35,13 @@ STARRED_15 = Layout.from_text(
 """The board of rulebook S3; its central star is a start square without premium (S3.1, S3.19)."""
 
 BINGO_35 = evolve(
-    NO_CHALLENGE,
+    APP,
     tile_set=ENGLISH_104,
     layout=STARRED_15,
-    players=rules.Players(2, 2),
-    first_player=rules.Seat(0),
     bingo=rules.TilesPlayed(7, points=35),
     exchange=rules.SomeTiles(least=1),
-    passing=rules.MayPass(),
     endings=(rules.GoesOut(), rules.Run(turns=3, guards=[rules.SomebodyScored()])),
     settlement=rules.PerEnd({EndKind.OUT: rules.Transfer()}, otherwise=rules.NoSettlement()),
-    ranking=rules.FinalScore(),
 )
 
 ABOUT_BINGO_35 = read_about("""

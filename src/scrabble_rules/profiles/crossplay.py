@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules import rules
-from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import ENGLISH_100_THREE_BLANKS
 from scrabble_rules.values.layout import Layout
@@ -31,17 +31,12 @@ CROSSPLAY_15 = Layout.from_text(
 """The board of Crossplay, without a premium in the centre."""
 
 CROSSPLAY = evolve(
-    NO_CHALLENGE,
+    APP,
     tile_set=ENGLISH_100_THREE_BLANKS,
     layout=CROSSPLAY_15,
-    players=rules.Players(2, 2),
-    first_player=rules.Seat(0),
     bingo=rules.TilesPlayed(7, points=40),
-    exchange=rules.SomeTiles(),
-    passing=rules.MayPass(),
     endings=(rules.LastTurnEach(), rules.Run(turns=4, counts=rules.PASSES, kind=EndKind.PASSES)),
     settlement=rules.PerEnd({}, otherwise=rules.NoSettlement()),
-    ranking=rules.FinalScore(),
 )
 
 ABOUT_CROSSPLAY = read_about("""

@@ -75,6 +75,16 @@ NO_CHALLENGE = evolve(
     ruling=rules.NoPenalty(),
 )
 
+APP = evolve(
+    NO_CHALLENGE,
+    players=rules.Players(2, 2),
+    exchange=rules.SomeTiles(),
+    passing=rules.MayPass(),
+    ranking=rules.FinalScore(),
+    first_player=rules.Seat(0),
+)
+"""What games of apps have in common."""
+
 ABOUT_NO_CHALLENGE = read_about("""
 title: Booklet of the box on a screen
 summary: The game of the box as a program plays it: no exchanges, and phonies are refused.

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules import rules
-from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import TURKISH
 from scrabble_rules.values.layout import Layout
@@ -31,16 +31,11 @@ KELIMELIK_15 = Layout.from_text(
 """The board of Kelimelik, without a premium in the centre."""
 
 KELIMELIK = evolve(
-    NO_CHALLENGE,
+    APP,
     tile_set=TURKISH,
     layout=KELIMELIK_15,
-    players=rules.Players(2, 2),
-    first_player=rules.Seat(0),
     bingo=rules.TilesPlayed(7, points=30),
-    exchange=rules.SomeTiles(),
-    passing=rules.MayPass(),
     endings=(rules.GoesOut(), rules.Run(rounds=2, counts=rules.PASSES, kind=EndKind.PASSES)),
-    ranking=rules.FinalScore(),
 )
 
 ABOUT_KELIMELIK = read_about("""

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules import rules
-from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import ENGLISH_100_TWO_K
 from scrabble_rules.values.layout import Layout
@@ -35,17 +35,13 @@ LETTER_LEAGUE_27 = Layout.from_text(
 """The board of Letter League before it grows: 27 squares wide and 19 high."""
 
 LETTER_LEAGUE = evolve(
-    NO_CHALLENGE,
+    APP,
     tile_set=ENGLISH_100_TWO_K,
     layout=LETTER_LEAGUE_27,
     players=rules.Players(1, 6),
-    first_player=rules.Seat(0),
     bingo=rules.TilesPlayed(7, 0, factor=2),
-    exchange=rules.SomeTiles(),
-    passing=rules.MayPass(),
     endings=(rules.LastTurnEach(), rules.Run(rounds=2, counts=rules.PASSES, kind=EndKind.PASSES)),
     settlement=rules.PerEnd({}, otherwise=rules.NoSettlement()),
-    ranking=rules.FinalScore(),
 )
 
 ABOUT_LETTER_LEAGUE = read_about("""

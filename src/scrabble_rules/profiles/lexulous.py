@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules import rules
-from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import ENGLISH_89
 from scrabble_rules.values.layout import Layout
@@ -31,20 +31,17 @@ LEXULOUS_15 = Layout.from_text(
 """The board of Lexulous."""
 
 LEXULOUS = evolve(
-    NO_CHALLENGE,
+    APP,
+    players=rules.Players(2, 4),
     tile_set=ENGLISH_89,
     layout=LEXULOUS_15,
     rack_size=8,
-    first_player=rules.Seat(0),
     bingo=rules.PointsByTiles({7: 40, 8: 50}),
-    exchange=rules.SomeTiles(),
-    passing=rules.MayPass(),
     endings=(
         rules.GoesOut(),
         rules.Run(rounds=1, counts=rules.PASSES, guards=[rules.BagEmpty()], kind=EndKind.PASSES),
         rules.Run(rounds=3, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
     ),
-    ranking=rules.FinalScore(),
 )
 
 ABOUT_LEXULOUS = read_about("""

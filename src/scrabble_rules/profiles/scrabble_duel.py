@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules import rules
-from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.values.layout import Layout
 
@@ -25,15 +25,10 @@ DUEL_11 = Layout.from_text(
 """The board of a duel in Scrabble GO."""
 
 SCRABBLE_DUEL = evolve(
-    NO_CHALLENGE,
+    APP,
     layout=DUEL_11,
-    players=rules.Players(2, 2),
-    first_player=rules.Seat(0),
-    exchange=rules.SomeTiles(),
-    passing=rules.MayPass(),
     endings=rules.TurnsEach(5),
     settlement=rules.PerEnd({}, otherwise=rules.NoSettlement()),
-    ranking=rules.FinalScore(),
 )
 
 ABOUT_SCRABBLE_DUEL = read_about("""

@@ -16,17 +16,21 @@ from scrabble_rules.tile_sets import (
 )
 from scrabble_rules.values.log import EndKind, OutcomeKind
 
-LEFT_OVER = rules.PricedBlanks(7, rules.OwnRack())
-
-ITALIAN_TOURNAMENT = evolve(
+_FEDERATION = evolve(
     NASPA,
-    tile_set=ITALIAN,
-    exchange=rules.FreeSwap(rules.SomeTiles(bag_minimum=3)),
     ruling=rules.ChallengerPays(10),
     endings=(
         rules.GoesOut(),
         rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
     ),
+    settlement=rules.PerEnd(),
+)
+LEFT_OVER = rules.PricedBlanks(7, rules.OwnRack())
+
+ITALIAN_TOURNAMENT = evolve(
+    _FEDERATION,
+    tile_set=ITALIAN,
+    exchange=rules.FreeSwap(rules.SomeTiles(bag_minimum=3)),
     settlement=rules.PerEnd({EndKind.OUT: LEFT_OVER}, otherwise=LEFT_OVER),
     overtime=rules.PointsPerMinute(30, cap=30, lost_after=1),
 )
@@ -84,15 +88,9 @@ readings: Each player has 20 minutes; a front end passes for a player whose time
 """)
 
 ROMANIAN_TOURNAMENT = evolve(
-    NASPA,
+    _FEDERATION,
     tile_set=ROMANIAN,
     first_player=rules.ClosestToStart(blanks_last=True),
-    ruling=rules.ChallengerPays(10),
-    endings=(
-        rules.GoesOut(),
-        rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
-    ),
-    settlement=rules.PerEnd(),
     overtime=rules.LostOnTime(),
 )
 
@@ -112,15 +110,9 @@ readings: Three passes or exchanges of each player in a row end the game
 """)
 
 SLOVAK_TOURNAMENT = evolve(
-    NASPA,
+    _FEDERATION,
     tile_set=SLOVAK,
     opening=rules.CoversStart(minimum=5),
-    ruling=rules.ChallengerPays(10),
-    endings=(
-        rules.GoesOut(),
-        rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
-    ),
-    settlement=rules.PerEnd(),
     overtime=rules.NoClock(),
 )
 
@@ -140,14 +132,8 @@ readings: Each player has 22 minutes; when they are over, a front end passes for
 """)
 
 SWEDISH_TOURNAMENT = evolve(
-    NASPA,
+    _FEDERATION,
     tile_set=SWEDISH,
-    ruling=rules.ChallengerPays(10),
-    endings=(
-        rules.GoesOut(),
-        rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
-    ),
-    settlement=rules.PerEnd(),
     overtime=rules.PointsPerMinute(10, lost_after=5),
 )
 

@@ -3,18 +3,15 @@
 from attrs import evolve
 
 from scrabble_rules import rules
-from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.values.log import EndKind
 
 WORD_CHUMS = evolve(
-    NO_CHALLENGE,
-    first_player=rules.Seat(0),
-    exchange=rules.SomeTiles(),
-    passing=rules.MayPass(),
+    APP,
+    players=rules.Players(2, 4),
     endings=(rules.GoesOut(), rules.Run(turns=3, counts=rules.PASSES, kind=EndKind.PASSES)),
     settlement=rules.PerEnd({EndKind.OUT: rules.OutBreaksTie(rules.Transfer())}),
-    ranking=rules.FinalScore(),
 )
 
 ABOUT_WORD_CHUMS = read_about("""

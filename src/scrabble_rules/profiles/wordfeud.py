@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from scrabble_rules import rules
-from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import ENGLISH_104_TWELVE_E
 from scrabble_rules.values.layout import Layout
@@ -31,16 +31,12 @@ WORDFEUD_15 = Layout.from_text(
 """The default board of Wordfeud; `WORDFEUD_15.shuffled(seed)` is a random one."""
 
 WORDFEUD = evolve(
-    NO_CHALLENGE,
+    APP,
     tile_set=ENGLISH_104_TWELVE_E,
     layout=WORDFEUD_15,
-    players=rules.Players(2, 2),
-    first_player=rules.Seat(0),
     bingo=rules.TilesPlayed(7, points=40),
     exchange=rules.SomeTiles(bag_minimum=7),
-    passing=rules.MayPass(),
     endings=(rules.GoesOut(), rules.Run(turns=3, counts=rules.PASSES, kind=EndKind.PASSES)),
-    ranking=rules.FinalScore(),
 )
 
 ABOUT_WORDFEUD = read_about("""
