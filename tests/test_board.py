@@ -70,14 +70,6 @@ def test_what_is_too_long_is_shortened() -> None:
 # -- the board
 
 
-def test_an_empty_board() -> None:
-    assert EMPTY.is_empty
-    assert len(EMPTY) == 0
-    assert list(EMPTY) == []
-    assert EMPTY, "an empty board is a board"
-    assert repr(EMPTY) == "<Board 4x3, 0 tiles>"
-
-
 def test_what_has_been_laid_lies_there_and_the_old_board_is_as_it_was() -> None:
     board = EMPTY.placing([at(2, 1), at(0, 0, BLANK_A), at(2, 2, B)])
     assert list(board) == [at(0, 0, BLANK_A), at(2, 1), at(2, 2, B)]
@@ -108,11 +100,6 @@ def test_where_no_tile_can_be_laid_or_taken_up() -> None:
     for square in (Square(0, 0), Square(0, 3), Square(0, 9)):
         with pytest.raises(ValueError, match=str(square)):
             EMPTY.removing([square])
-
-
-def test_two_tiles_cannot_be_laid_on_one_square() -> None:
-    with pytest.raises(ValueError, match="there is already a tile: row 1, column 1"):
-        EMPTY.placing([at(0, 0, A), at(0, 0, B)])
 
 
 def test_rows_fit_the_layout() -> None:

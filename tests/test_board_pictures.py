@@ -17,12 +17,10 @@ from scrabble_rules import (
     tile_sets,
 )
 from scrabble_rules.notation import NotationError, parse_board
-from scrabble_rules.notation.cgp import parse
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import board_text
 from scrabble_rules.testing.strategies import layouts
 
-BOARD = parse("15/15/15/15/15/15/15/5HOrN6/5A9/15/15/15/15/15/15 FAME/ 0/14 0", HASBRO).board
 SMALL = Layout.from_text("T.d .D. #.T")
 DIGRAPHS = TileSet.of({"A": (9, 1), "CH": (2, 5), "L·L": (1, 8), "R": (5, 1)}, name="digraphs")
 SETS = [
@@ -87,11 +85,6 @@ def test_the_empty_board_of_every_profile() -> None:
         assert parse_board(board_text(board, 200), layout) == board
 
 
-def test_what_print_shows_is_read() -> None:
-    assert parse_board(str(BOARD), HASBRO.layout) == BOARD
-    assert parse_board(f"\n{BOARD}\n\n", HASBRO.layout, HASBRO.tile_set) == BOARD
-
-
 def test_a_board_may_be_typed() -> None:
     cases: list[str] = [
         "A.. \n .b. \n ..A",
@@ -143,10 +136,3 @@ def test_an_error_says_where_it_is(text: str, line: int, column: int) -> None:
     with pytest.raises(NotationError) as caught:
         parse_board(text, SMALL, DIGRAPHS)
     assert (caught.value.line, caught.value.column) == (line, column)
-
-
-def test_other_types_are_refused() -> None:
-    with pytest.raises(TypeError, match="text"):
-        parse_board(BOARD, SMALL)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="layout"):
-        parse_board("", HASBRO)  # type: ignore[arg-type]

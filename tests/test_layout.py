@@ -6,13 +6,11 @@ The shipped boards are shown square by square by `conformance`, with S0.40 and S
 from __future__ import annotations
 
 import hashlib
-import pickle
 import struct
 from collections import Counter
 from typing import Any
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,7 +19,6 @@ from scrabble_rules.profiles.bingo_35 import STARRED_15
 from scrabble_rules.profiles.hasbro import STANDARD_15
 from scrabble_rules.values.layout import LEGEND, PLAIN
 
-CENTRE = Square(7, 7)
 SIGNS = {premium: sign for sign, premium in LEGEND.items()}
 
 
@@ -58,11 +55,6 @@ def test_starts_are_the_middle_unless_they_are_named() -> None:
     assert Layout.from_text("..", starts=corners).starts == (Square(0, 0), Square(0, 1))
 
 
-def test_a_legend_of_ones_own() -> None:
-    blue = Premium(letter=3, only_value=1)
-    assert Layout.from_text("ox", legend={"o": PLAIN, "x": blue}).premiums == ((PLAIN, blue),)
-
-
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -97,12 +89,6 @@ def test_start_squares_that_are_none(
         Layout.from_text("... ... ...", starts=starts)
 
 
-@pytest.mark.parametrize("rows", [[], [[]], [[], []]])
-def test_a_board_without_squares_is_none(rows: list[list[Premium]]) -> None:
-    with pytest.raises(ValueError, match="at least one square"):
-        Layout(rows)
-
-
 # -- asking a board
 
 
@@ -129,15 +115,6 @@ def test_which_squares_it_has(
     else:
         with pytest.raises(IndexError, match="is off the board"):
             layout.premium(square)
-
-
-def test_boards_are_values() -> None:
-    again = Layout(STANDARD_15.premiums, [CENTRE])
-    assert again == STANDARD_15
-    assert hash(again) == hash(STANDARD_15)
-    assert STANDARD_15 != STARRED_15
-    assert pickle.loads(pickle.dumps(STANDARD_15)) == STANDARD_15  # noqa: S301 - our own bytes
-    assert repr(Layout.from_text("...\n...")) == "<Layout 3x2>"
 
 
 @st.composite
@@ -191,17 +168,3 @@ class TestShuffled:
         for square in (*layout.starts, *layout.blocked):
             assert found.premium(square) == layout.premium(square)
         assert found == layout.shuffled(str(seed))
-
-    def test_seeds_differ_and_are_text_or_numbers(self) -> None:
-        assert STANDARD_15.shuffled(1) != STANDARD_15.shuffled(2)
-        with pytest.raises(TypeError, match="the seed of a board is a str or an int, not float"):
-            STANDARD_15.shuffled(1.5)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("square", [Square(3, 0), Square(0, 3), Square(-1, 0), Square(0, -1)])
-def test_what_is_off_the_board(square: Square) -> None:
-    board = Layout.from_text("... ... ...")
-    with pytest.raises(ValueError, match="off the board of 3 rows and 3 columns"):
-        evolve(board, starts=[square])
-    with pytest.raises(ValueError, match="off the board of 3 rows and 3 columns"):
-        evolve(board, blocked=[square])

@@ -10,19 +10,16 @@ from collections.abc import Sequence
 from scrabble_rules import Board, Layout, PlacedTile, Play, Square
 from scrabble_rules.engine.placement import (
     BlankWithoutLetter,
-    BlockedSquare,
     Gap,
     NoTile,
     NotInLine,
     OffBoard,
-    TakenSquare,
     TwoOnOneSquare,
     UnknownLabel,
     misplaced,
     problems,
 )
-from scrabble_rules.profiles import ENGLISH, HASBRO
-from sheet import lay
+from scrabble_rules.profiles import ENGLISH
 
 A = PlacedTile("A")
 HUGE = 10**5000
@@ -103,14 +100,6 @@ def test_off_the_board() -> None:
         assert len(found.message) < 100, where
 
 
-def test_on_a_blocked_square() -> None:
-    assert problems(BOARD, laid((1, 2)), ENGLISH) == (BlockedSquare(squares=squares((1, 2))),)
-
-
-def test_on_a_lying_tile() -> None:
-    assert problems(BOARD, laid((2, 2)), ENGLISH) == (TakenSquare(squares=squares((2, 2))),)
-
-
 def test_on_each_other() -> None:
     for times in (2, 3):
         found = problems(BOARD, laid(*[(0, 0)] * times), ENGLISH)
@@ -184,10 +173,6 @@ def test_every_fault_is_told() -> None:
         assert codes(where) == expected
 
 
-def test_a_gap_is_told_beside_two_tiles_on_one_square() -> None:
-    assert codes([(0, 0), (0, 0), (0, 2)]) == ["two-on-one-square", "gap"]
-
-
 def test_unknown_labels_are_told_last_and_beside_the_rest() -> None:
     play = Play([(Square(0, 0), PlacedTile("Ñ")), (Square(9, 9), PlacedTile("?"))])
     assert [violation.code for violation in problems(BOARD, play, ENGLISH)] == [
@@ -207,7 +192,3 @@ def test_a_blank_needs_a_letter() -> None:
     (open_blank,) = problems(BOARD, play, ENGLISH)
     assert open_blank == BlankWithoutLetter(squares=(Square(0, 1),))
     assert misplaced(BOARD, play) == ()
-
-
-def test_no_tile_is_the_only_thing_wrong_with_none() -> None:
-    assert misplaced(lay(HASBRO, "8H CAT"), Play(())) == (NoTile(),)

@@ -8,39 +8,10 @@ import pytest
 
 from pictures_kit import strip_of
 from scrabble_rules import Board, Layout, PlacedTile, Placement, Premium, Square
-from scrabble_rules.profiles import BINGO_35, HASBRO
+from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import board_text
 from scrabble_rules.values.layout import LEGEND
 from sheet import drawing, lay
-
-
-def test_the_board_of_the_box_with_two_words() -> None:
-    assert board_text(lay(HASBRO, "8F HORn", "H8 .AIN")) == drawing(
-        """
-           A B C D E F G H I J K L M N O
-         1 = . . ' . . . = . . . ' . . =
-         2 . - . . . " . . . " . . . - .
-         3 . . - . . . ' . ' . . . - . .
-         4 ' . . - . . . ' . . . - . . '
-         5 . . . . - . . . . . - . . . .
-         6 . " . . . " . . . " . . . " .
-         7 . . ' . . . ' . ' . . . ' . .
-         8 = . . ' . H O R n . . ' . . =
-         9 . . ' . . . ' A ' . . . ' . .
-        10 . " . . . " . I . " . . . " .
-        11 . . . . - . . N . . - . . . .
-        12 ' . . - . . . ' . . . - . . '
-        13 . . - . . . ' . ' . . . - . .
-        14 . - . . . " . . . " . . . - .
-        15 = . . ' . . . = . . . ' . . =
-        """
-    )
-
-
-def test_the_start_shows_a_star_until_it_is_covered() -> None:
-    for board, shown in ((lay(BINGO_35), "*"), (lay(BINGO_35, "8H A"), "A")):
-        row = board_text(board).splitlines()[8]
-        assert row == f" 8 . . . - . . . {shown} . . . - . . ."
 
 
 def test_every_sign() -> None:

@@ -22,15 +22,12 @@ from scrabble_rules import (
     SetupError,
     Tile,
     check_state,
-    interchange,
     reveal,
     view_for,
 )
 from scrabble_rules.engine.state import LaidPlay, Pending
 from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE
-from scrabble_rules.render import board_text, state_svg
-from scrabble_rules.render.marks import LastPlay
-from scrabble_rules.rules import Judging, OwnRack, PerEnd, Players
+from scrabble_rules.rules import OwnRack, PerEnd, Players
 from scrabble_rules.rules.endings import Ending
 from sheet import after, lay, play, table
 
@@ -49,13 +46,6 @@ class TestSettingUp:
 
     def test_a_blank_on_the_board_is_no_longer_in_the_bag(self) -> None:
         assert table(HASBRO, "A", "B", words=["8F HOrN"]).bag.missing("??") == ("?",)
-
-    def test_a_score_may_be_any_kind_of_integer(self) -> None:
-        class Points(int):
-            pass
-
-        state = GameState.of(HASBRO, ["ABC", "DEF"], scores=[Points(5), 0])
-        assert [type(score) for score in state.scores] == [int, int]
 
     def test_hidden_racks_hide_the_bag(self) -> None:
         state = GameState.of(HASBRO, ["ABC", Rack("D", hidden=6)])
@@ -81,24 +71,10 @@ class TestSettingUp:
         with pytest.raises(SetupError, match=match):
             GameState.of(HASBRO, racks)
 
-    def test_another_board(self) -> None:
-        with pytest.raises(SetupError, match="another layout"):
-            GameState.of(HASBRO, ["A", "B"], board=Board(BINGO_35.layout))
-
-    def test_one_text_is_no_list_of_racks(self) -> None:
-        with pytest.raises(TypeError, match="racks must be a list with one rack per player"):
-            GameState.of(HASBRO, "AB")
-
     @pytest.mark.parametrize("changes", [{"scores": (0,)}, {"on_turn": 2}, {"racks": []}])
     def test_rows_of_a_state_fit_together(self, changes: dict[str, object]) -> None:
         with pytest.raises(SetupError):
             evolve(table(HASBRO, "A", "B"), **changes)  # type: ignore[arg-type]
-
-    def test_lists_become_tuples(self) -> None:
-        state = evolve(table(HASBRO, "A", "B"), scores=[1, 2], gone=[], past=[])
-        assert state.scores == (1, 2)
-        assert hash(state) == hash(evolve(state))
-        assert "ABC" not in repr(evolve(state, bag=Bag("ABC")))
 
 
 PLAYED = after(table(HASBRO, "HORNAAA", "EEE"), "8F HORN")
@@ -233,20 +209,6 @@ def test_a_withdrawn_play_gives_the_place_back() -> None:
     assert state.last_play == LaidPlay(0, horn)
     first, _ = opened(CHALLENGES, "8F NORH")
     assert after(first, Challenge()).last_play is None
-
-
-def test_a_play_that_is_never_laid_leaves_it_alone() -> None:
-    state, horn = opened(evolve(CHALLENGES, judging=Judging.LOSE_TURN))
-    assert after(state, "H6 FA.E").last_play == LaidPlay(0, horn)
-
-
-def test_views_and_pictures_show_it_and_documents_keep_it() -> None:
-    state, horn = opened(REFUSES)
-    seen = view_for(state, 1)
-    assert seen.last_play == LaidPlay(0, horn)
-    assert "[H O R N]" in board_text(seen)
-    assert state_svg(seen) == state_svg(seen, marks=LastPlay(horn))
-    assert interchange.loads(interchange.dumps(seen), GameState).last_play == seen.last_play
 
 
 # -- tiles that become known later

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from attrs import evolve
 
 from scrabble_rules import (
@@ -137,11 +136,6 @@ def test_a_play_has_one_line_whatever_the_racks_hold() -> None:
     twin = Game.start(NO_CHALLENGE, 2, racks=["HORNXYZ", "FAMDEFG"], seed=KnownSeed(2), first=0)
     mine = Game.start(NO_CHALLENGE, 2, racks=RACKS, seed=KnownSeed(1), first=0)
     assert story_lines(twin.play(horn)) == story_lines(mine.play(horn))
-
-
-def test_only_moves_have_a_kind() -> None:
-    with pytest.raises(TypeError, match="Pass"):
-        MoveKind.of(Pass)  # type: ignore[arg-type]
 
 
 def test_a_play_that_notation_cannot_write_has_none() -> None:

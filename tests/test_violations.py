@@ -150,11 +150,6 @@ def test_braces_in_a_value_do_not_matter() -> None:
     assert "{player}" in AlreadyAgreed(player=0).message_for(["{player}"])
 
 
-def test_a_long_name_is_cut() -> None:
-    message = AlreadyAgreed(player=0).message_for(["A" * 10_000, "Bob"])
-    assert message.startswith(f"{'A' * 79}… ")
-
-
 # -- one's own
 
 
@@ -164,24 +159,6 @@ def test_a_house_rule_may_give_a_reason_without_a_class() -> None:
     assert repr(found) == "Violation(squares=(Square(7, 7),))"
     assert repr(Violation()) == "Violation()"
     assert found != Violation()
-
-
-@violation
-class TooPolite(Violation):
-    """Somebody plays PLEASE."""
-
-    code = "house-rules.too-polite"
-    text = "{word} is too polite, says {judge}."
-    word: str
-    judge: str = "the house"
-
-
-def test_a_reason_of_ones_own() -> None:
-    found = TooPolite(word="PLEASE")
-    assert found.message == "PLEASE is too polite, says the house."
-    assert found == TooPolite(word="PLEASE", judge="the house")
-    assert found != TooPolite(word="SORRY")
-    assert repr(found) == "TooPolite(word='PLEASE', judge='the house')"
 
 
 @violation
