@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pickle
-from typing import Any, Protocol
+from typing import Any
 
 import pytest
 from attrs import evolve, frozen
@@ -36,7 +35,6 @@ from scrabble_rules.rules import (
     GoesOut,
     LengthBetween,
     MayPass,
-    NoBingo,
     PerEnd,
     PointsPerMinute,
     PricedBlanks,
@@ -44,10 +42,9 @@ from scrabble_rules.rules import (
     TilesPlayed,
     WithoutRedraw,
 )
-from scrabble_rules.rules.answers import answer_check
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.endings import Ending
-from scrabble_rules.rules.kinds import RuleKind, rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.rules.premiums import TilePoints
@@ -224,44 +221,3 @@ class TestSoundRulesOfYourOwn:
         assert not isinstance(rules.checked.word_length, Five)
         state = table(rules, "HORNAAA", "B")
         assert codes(state, "8F HORN") == ["word-length.wrong-length"]
-
-    def test_an_error_can_be_sent_to_another_process(self) -> None:
-        error = RuleAnswerError("bingo", NoBingo(), 5, "Bonus is expected")
-        again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
-        assert str(again) == str(error)
-        assert (again.kind, again.rule, again.answer) == ("bingo", NoBingo(), 5)
-        assert isinstance(error, TypeError)
-
-    def test_long_answers_are_cut(self) -> None:
-        error = RuleAnswerError("bingo", NoBingo(), "x" * 1000, "Bonus is expected")
-        assert len(str(error)) < 160
-
-    def test_exceptions_of_rules_are_passed_on(self) -> None:
-        class Broken:
-            def bonus(self, facts: BingoFacts) -> Bonus:  # noqa: ARG002 - as the Protocol has it
-                raise ZeroDivisionError
-
-        with pytest.raises(ZeroDivisionError):
-            everything(with_rule("bingo", Broken()))
-
-
-def test_a_refill_is_asked_when_the_rule_set_is_made() -> None:
-    with pytest.raises(RuleAnswerError, match=r"refill rule .* answered 7"):
-        with_rule("refill", Nonsense("refill", 7))
-
-
-class LuckRule(Protocol):
-    """A kind of rule that answers with a pair."""
-
-    def luck(self, facts: BingoFacts) -> tuple[int, str]:
-        """Return a number and a word."""
-        ...
-
-
-@pytest.mark.parametrize(
-    ("answer", "fits"),
-    [((1, "a"), True), ((1, 2), False), ((1,), False), ((1, "a", "b"), False), ([1, "a"], False)],
-)
-def test_an_answer_of_parts_of_different_types(answer: object, fits: bool) -> None:  # noqa: FBT001
-    wrong = answer_check(RuleKind("luck", LuckRule, "luck"))(None, answer)
-    assert (wrong == "") is fits

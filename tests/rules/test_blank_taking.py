@@ -9,7 +9,6 @@ from attrs import evolve
 from hypothesis import settings
 
 from scrabble_rules import (
-    BLANK,
     Challenge,
     Exchange,
     Game,
@@ -27,7 +26,6 @@ from scrabble_rules import (
     TileSet,
     legal_plays,
     validate,
-    view_for,
 )
 from scrabble_rules.frontend import Action, MoveKind, actions, story
 from scrabble_rules.interchange import dumps, loads
@@ -36,7 +34,6 @@ from scrabble_rules.profiles import HASBRO, JOKER_FOR_LETTER
 from scrabble_rules.records import gcg
 from scrabble_rules.render import game_text
 from scrabble_rules.rules import (
-    PASSES,
     BlankForLetter,
     FreeSwap,
     GoesOut,
@@ -155,22 +152,10 @@ class TestLegality:
             elsewhere = evolve(move, square=square)
             assert codes(start(), elsewhere) == ["blank-taking.no-blank"]
 
-    def test_who_is_not_on_turn_gets_that_reason_alone(self) -> None:
-        assert codes(start(), TAKE, by=0) == ["move.not-your-turn"]
-        assert codes(start(evolve(JOKER, blank_taking=NoBlankTaking())), TAKE) == [
-            "blank-taking.not-allowed"
-        ]
-
     def test_not_while_an_end_waits(self) -> None:
         state = after(table(JOKER, "HRN?", "OAE", bag=""), "8F HoRN")
         assert state.waiting is not None
         assert codes(state, TAKE) == ["move.end-waits"]
-
-    def test_a_face_down_rack_may_hold_the_letter(self) -> None:
-        state = start(rack="_______")
-        taken = after(state, TAKE)
-        assert taken.racks[1].tiles == (BLANK,)
-        assert taken.racks[1].hidden == 6
 
     def test_what_must_be_done_with_the_blank(self) -> None:
         state = after(start(evolve(JOKER, taken_blanks=MustPlayBlanks()), "OAEISHT"), TAKE)
@@ -182,23 +167,6 @@ class TestLegality:
         assert codes(state, Pass()) == []
         kept = after(start(rack="OAEISHT"), TAKE)
         assert codes(kept, "9F HA") == codes(kept, Exchange("A")) == []
-
-    def test_another_blank_as_the_turn(self) -> None:
-        rules = evolve(JOKER, taken_blanks=MustPlayBlanks())
-        before = table(rules, "OSAEITM", "AEINRTL", words=("8F HoRN", "1A sO"))
-        state = after(before, TAKE)
-        other = TakeBlank(Square(0, 0), keeps_turn=False)
-        assert codes(state, other) == ["taken-blanks.not-played"]
-        assert codes(state, evolve(other, keeps_turn=True)) == []
-        two = after(state, evolve(other, keeps_turn=True))
-        found = validate(two, Exchange("A")).violations
-        assert found == (TakenBlankNotPlayed(taken=2),)
-
-    def test_the_next_turn_owes_nothing(self) -> None:
-        rules = evolve(JOKER, taken_blanks=MustPlayBlanks())
-        state = after(start(rules, "OAEISHT"), TAKE, Pass())
-        assert codes(state, Exchange("A")) == []
-        assert codes(after(state, Pass()), Exchange("A")) == []
 
 
 class TestWhatItDoes:
@@ -223,10 +191,6 @@ class TestWhatItDoes:
         phony = after(state, "7G A")
         assert after(phony, Challenge(), by=0).last_play == state.last_play
 
-    def test_a_board_without_a_play(self) -> None:
-        state = table(JOKER, "SAEIHHR", "AEIOUNR", words=("8H so",))
-        assert after(state, TakeBlank(Square(7, 7))).last_play is None
-
     def test_as_the_turn(self) -> None:
         state = after(start(), INSTEAD)
         assert state.on_turn == 0
@@ -234,23 +198,8 @@ class TestWhatItDoes:
         assert state.past[-1].is_turn
         assert not state.past[-1].scored
 
-    def test_it_is_a_scoreless_turn_but_no_pass(self) -> None:
-        scoreless = evolve(JOKER, endings=[Run(turns=2)])
-        assert after(start(scoreless), INSTEAD, Pass()).is_over
-        passes = evolve(JOKER, endings=[Run(turns=2, counts=PASSES)])
-        assert not after(start(passes), INSTEAD, Pass()).is_over
-
-    def test_the_new_letter_counts_its_value(self) -> None:
-        assert after(start(rack="OSAEIHT"), "8J S").scores[1] == 7
-        assert after(start(rack="OSAEIHT"), TAKE, "8J S").scores[1] == 8
-
 
 class TestAround:
-    def test_views_hide_no_blank_on_the_board(self) -> None:
-        state = after(start(), TAKE)
-        assert view_for(state, 0).board == state.board
-        assert view_for(state, 0).racks[1].hidden == 7
-
     def test_generated_plays_lay_the_blank_if_they_must(self) -> None:
         rules = evolve(JOKER, judging=Judging.REFUSE)
         free = after(start(rules, "OAHSIIE"), TAKE)
@@ -266,11 +215,6 @@ class TestAround:
         state = start()
         assert format_move(move, state) == text
         assert parse_move(f"  {text} ", state) == move
-
-    def test_text_that_takes_nothing(self) -> None:
-        for text in ["?", "?8", "?8G - x", "?8G --", "?-"]:
-            with pytest.raises(NotationError):
-                parse_move(text, start())
 
     def test_games_are_stored_told_and_drawn(self) -> None:
         game = Game.start(JOKER, ["Ann", "Bob"], racks=["HRN?AEI", "OAEISH?"], first=0)

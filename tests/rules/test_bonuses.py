@@ -8,26 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from faults import SOUND
-from scrabble_rules import Board, Layout, Score, score
+from scrabble_rules import Board, Layout, score
 from scrabble_rules.engine.scoring import BonusScore
-from scrabble_rules.frontend import Draft
 from scrabble_rules.movegen import (
-    SearchLimitError,
     dispatch,
-    has_play,
     legal_plays,
     reference_plays,
 )
-from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
-    AnagramListed,
     FirstPlayBonus,
-    LengthBetween,
     MainWordLength,
     NoBlankBonus,
-    NoSplitLabels,
-    TilesPlayed,
     WholeRackBonus,
     WordBonus,
 )
@@ -56,11 +48,6 @@ def facts(
 
 def earned(rule: BonusRule, asked: BonusFacts) -> NamedBonus | None:
     return rule.named_bonus(asked)
-
-
-def test_a_reward_has_a_name() -> None:
-    with pytest.raises(ValueError, match="name of NamedBonus"):
-        NamedBonus(" ", 5)
 
 
 class TestValues:
@@ -92,10 +79,6 @@ class TestValues:
             rule = WordBonus(pattern.split(), 10)
             assert [text for text in fits if earned(rule, facts(text)) is None] == [], pattern
             assert [text for text in misses if earned(rule, facts(text)) is not None] == [], pattern
-
-    def test_a_pattern_in_the_main_word_only(self) -> None:
-        assert earned(WordBonus("Q*", 10), facts("CAT", "QI")) == NamedBonus("word", 10)
-        assert earned(WordBonus("Q*", 10, main_only=True), facts("CAT", "QI")) is None
 
     @given(st.text("AB", max_size=6), st.text("AB*?", min_size=1, max_size=5))
     def test_patterns_agree_with_a_slow_comparison(self, text: str, pattern: str) -> None:
@@ -179,17 +162,6 @@ class TestScores:
         assert [one.total for one in found.words] == [7]
         assert str(found) == "HORN 7 + of the day 50 + H 10 + thrice 28 + length -4 = 91"
 
-    def test_a_bingo_that_multiplies_comes_first(self) -> None:
-        rules = evolve(PLAIN, bingo=TilesPlayed(4, 5, 2), bonuses=[WordBonus("HORN", 0, 3)])
-        board = Board(rules.layout)
-        found = score(rules, board, play("8F HORN", board))
-        assert (found.words[0].total, found.bingo, found.bonuses) == (
-            14,
-            5,
-            (BonusScore("word", 28),),
-        )
-        assert found.total == 7 * 2 * 3 + 5
-
     def test_cross_words_are_not_multiplied(self) -> None:
         rules = evolve(PLAIN, bonuses=[WholeRackBonus(factor=2)])
         board = lay(rules, "8F HORN")
@@ -197,13 +169,6 @@ class TestScores:
         plain = score(PLAIN, board, play("9H RAT", board), 3)
         assert found.total == plain.total + plain.words[0].total
         assert found.words == plain.words
-
-    def test_without_bonuses_nothing_changes(self) -> None:
-        assert Score(()).bonuses == ()
-        assert HASBRO.bonuses == ()
-
-    def test_a_single_bonus_needs_no_list(self) -> None:
-        assert evolve(HASBRO, bonuses=WholeRackBonus(5)).bonuses == (WholeRackBonus(5),)
 
     def test_what_the_rules_are_told(self) -> None:
         heard: list[BonusFacts] = []
@@ -223,19 +188,6 @@ class TestScores:
         assert [str(one) for one in second.words] == ["RAT", "RR", "NA"]
         assert second.points == (3, 2, 2)
         assert (second.tiles_played, second.held, second.board_empty) == (3, 3, False)
-
-    def test_sentences_and_pictures(self) -> None:
-        rules = evolve(
-            PLAIN, bonuses=[WordBonus("HORN", 50, name="<day>"), MainWordLength({4: -1})]
-        )
-        board = Board(rules.layout)
-        found = score(rules, board, play("8F HORN", board))
-        said = ENGLISH.say(found)
-        assert "<day>: 50 more points." in said
-        assert "length: 1 point less." in said
-        drawn = found._repr_svg_()
-        assert "&lt;day&gt;" in drawn
-        assert ">50<" in drawn
 
 
 @frozen
@@ -283,48 +235,3 @@ class TestGenerating:
                 assert [(one.play, one.total) for one in best] == [
                     (one.play, one.total) for one in every[:count]
                 ]
-
-    def test_under_other_rules(self) -> None:
-        """Lone tiles, filtered plays and anagrams are scored with bonuses as well."""
-        for changes in (
-            {"word_length": LengthBetween(1), "lexicon": [*WORDS, "a"]},
-            {"house_rules": [NoSplitLabels()]},
-            {"word_validity": AnagramListed()},
-        ):
-            rules = evolve(SOUND, **{"lexicon": WORDS, "bonuses": BONUSES[0], **changes})  # type: ignore[arg-type]
-            every = legal_plays(table(rules, "AB?", ""))
-            assert [one.total for one in every] == [one.score.total for one in every]
-            assert [one.total for one in every.best(3)] == [one.total for one in every[:3]]
-
-    def test_a_bonus_lifts_a_poor_play_to_the_top(self) -> None:
-        rules = evolve(SOUND, lexicon=WORDS, bonuses=[WordBonus("AD", 500)])
-        best = legal_plays(table(rules, "AD?E", "")).best()
-        assert best.total > 500
-        assert "AD" in map(str, (one.formed for one in best.score.words))
-
-    def test_scoring_again_is_work(self) -> None:
-        plain = evolve(SOUND, lexicon=WORDS)
-        rules = evolve(plain, bonuses=BONUSES[0])
-        state, bare = (table(each, "ABDE", "") for each in (rules, plain))
-        limit = next(n for n in range(10, 10_000, 10) if _within(bare, n))
-        assert not _within(state, limit)
-        assert has_play(state, limit=limit)
-
-
-def _within(state: object, limit: int) -> bool:
-    try:
-        len(legal_plays(state, limit=limit))  # type: ignore[arg-type]
-    except SearchLimitError:
-        return False
-    return True
-
-
-def test_a_draft_with_a_blank_waits_for_its_letter() -> None:
-    state = table(evolve(PLAIN, bonuses=[WordBonus("HORN", 50)]), "HO?NABC", "EEEEEEE")
-    draft = Draft(state)
-    for col, label in enumerate("HO?N", 5):
-        draft = draft.lay(label, Square(7, col))
-    assert draft.score is None
-    named = draft.with_letter(Square(7, 7), "R").score
-    assert named is not None
-    assert named.bonuses == (BonusScore("word", 50),)

@@ -16,7 +16,6 @@ from scrabble_rules.rules.exchange import (
     MoreThanBag,
     NoFreeSwap,
     NotOneSided,
-    NotTheFirstRack,
     WrongExchangeNumber,
 )
 from scrabble_rules.values.tiles import as_tiles
@@ -114,21 +113,6 @@ def test_three_times_for_all_players_together() -> None:
             assert against(rule, "ABCDEFG", past=past, others=others) == found
 
 
-def test_a_limit_for_each_and_one_for_all() -> None:
-    rule = SomeTiles(per_player=1, per_game=2)
-    assert against(rule, "A", past=(SWAP,)) == (LimitReached(limit=1),)
-    assert against(rule, "A", others=(SWAP, SWAP)) == (LimitReached(limit=2),)
-    assert against(rule, "A", past=(SWAP,), others=(SWAP,)) == (
-        LimitReached(limit=1),
-        LimitReached(limit=2),
-    )
-
-
-def test_no_limit_unless_one_is_given() -> None:
-    assert against(SomeTiles(), "A", past=(SWAP,) * 100) == ()
-    assert against(AllTiles(), "ABCDEFG", past=(SWAP,) * 100) == ()
-
-
 def test_every_limit_is_told() -> None:
     strict = SomeTiles(least=3, bag_minimum=7, per_player=0)
     assert against(strict, "AB", bag=1, keeps_turn=True) == (
@@ -194,16 +178,6 @@ def test_a_free_swap_is_of_the_whole_rack() -> None:
         assert against(ITALIAN, tiles, bag=bag, keeps_turn=True) == found
 
 
-def test_more_than_one_free_swap() -> None:
-    twice = FreeSwap(NoExchange(), times=2)
-    assert against(twice, "ABCDEFG", keeps_turn=True, past=(FREE,)) == ()
-    assert against(twice, "AB", keeps_turn=True, past=(FREE, FREE), bag=1) == (
-        LimitReached(limit=2),
-        WrongExchangeNumber(given=2, due=7),
-        MoreThanBag(given=2, bag=1),
-    )
-
-
 def test_any_other_exchange_is_as_the_other_rule_says() -> None:
     cases: list[tuple[ExchangeRule, Reasons]] = [
         (SomeTiles(bag_minimum=3), ()),
@@ -240,11 +214,6 @@ def test_one_sided_racks() -> None:
         assert against(rule, rack, rack=rack, keeps_turn=True) == found
 
 
-def test_without_known_vowels_no_rack_is_one_sided() -> None:
-    rule = OneSidedSwap(NoExchange())
-    assert against(rule, "BCDFGHY", rack="BCDFGHY", keeps_turn=True, vowels="") == (NotOneSided(),)
-
-
 def test_only_the_whole_rack_and_only_once() -> None:
     rule, rack = OneSidedSwap(SomeTiles()), "AEIOUAE"
     assert against(rule, "AE", rack=rack, keeps_turn=True) == (WrongExchangeNumber(given=2, due=7),)
@@ -253,18 +222,6 @@ def test_only_the_whole_rack_and_only_once() -> None:
         MoreThanBag(given=7, bag=6),
     )
     assert against(rule, "AE", rack=rack, bag=2) == ()
-
-
-def test_only_the_first_rack() -> None:
-    cases: list[tuple[tuple[OutcomeKind, ...], tuple[OutcomeKind, ...], Reasons]] = [
-        ((), (PLAY, SWAP), ()),
-        ((PLAY,), (), (NotTheFirstRack(),)),
-        ((SWAP,), (), (NotTheFirstRack(),)),
-        ((FREE,), (), (LimitReached(limit=1),)),
-    ]
-    for past, others, found in cases:
-        rule, rack = OneSidedSwap(SomeTiles(), first_rack=True), "AEIOUAE"
-        assert against(rule, rack, rack=rack, keeps_turn=True, past=past, others=others) == found
 
 
 def test_the_first_rack_is_swapped_only_once() -> None:

@@ -11,10 +11,6 @@ from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.rules import BlanksDrawAgain, ClosestToStart, Players, Seat, WithoutRedraw
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 
-CATALAN = TileSet.of(
-    {"C": (3, 2), "Ç": (1, 10), "L": (4, 1), "L·L": (1, 10), "N": (6, 1), "NY": (1, 10)}
-)
-
 
 def first(drawn: str, tile_set: TileSet = ENGLISH) -> tuple[int, ...]:
     """Tell who may begin, from tiles such as `A - ?`; who took no part shows a dash."""
@@ -45,12 +41,6 @@ def test_the_tile_closest_to_the_start_of_the_alphabet() -> None:
         assert first(drawn) == players
 
 
-def test_the_alphabet_is_that_of_the_tile_set() -> None:
-    cases = [("Ç C", (1,)), ("L·L L", (1,)), ("NY N", (1,)), ("NY L·L", (1,)), ("C ?", (1,))]
-    for drawn, players in cases:
-        assert first(drawn, CATALAN) == players
-
-
 @pytest.mark.parametrize(
     ("drawn", "player"), [("? Z", 1), ("A ?", 0), ("? ?", (0, 1)), ("Ñ ?", 0), ("- ?", 1)]
 )
@@ -78,10 +68,6 @@ def test_a_seat_begins_whatever_anybody_draws() -> None:
         assert Seat(seat).first_players(facts) == (begins,)
 
 
-def test_the_first_seat_unless_another_is_named() -> None:
-    assert Seat() == Seat(0)
-
-
 def test_who_drew_alike_need_not_draw_again() -> None:
     cases: list[tuple[str, tuple[int, ...]]] = [
         ("B A", (1,)),
@@ -94,11 +80,6 @@ def test_who_drew_alike_need_not_draw_again() -> None:
     for drawn, players in cases:
         tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
         assert WithoutRedraw().first_players(FirstPlayerFacts(tiles, ENGLISH)) == players, drawn
-
-
-def test_without_redraw_another_rule_can_be_asked() -> None:
-    facts = FirstPlayerFacts((Tile("A"), Tile("A")), ENGLISH)
-    assert WithoutRedraw(Seat(1)).first_players(facts) == (1,)
 
 
 def test_a_blank_may_decide_nothing() -> None:
@@ -124,14 +105,3 @@ def test_from_the_least_to_the_most() -> None:
     ]
     for players, allowed in cases:
         assert {number for number in range(-1, 8) if number in players} == allowed, players
-
-
-@pytest.mark.parametrize("thing", ["2", 2.0, None, (2,)])
-def test_only_whole_numbers_are_numbers_of_players(thing: object) -> None:
-    assert thing not in Players()
-
-
-def test_how_it_is_said() -> None:
-    cases = [(Players(), "2 to 4"), (Players(2, 2), "2"), (Players(1, 20), "1 to 20")]
-    for players, shown in cases:
-        assert str(players) == shown

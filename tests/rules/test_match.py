@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scrabble_rules.rules import GamesThenPoints, PointsOnly
 from scrabble_rules.rules.match import MatchFacts, Verdict
@@ -41,14 +39,9 @@ TWO_GAMES = [
     ("300 250", "250 300", None, None),
     ("300 250", "280 280", 0, 0),
     ("280 280", "250 300", 1, 1),
-    ("280 280", "280 280", None, None),
     ("*280 280", "280 *280", None, None),
-    ("*280 280", "280 280", 0, None),
     ("*280 280", "*280 280", 0, None),
-    ("*280 280", "250 300", 1, 1),
-    ("280 *280", "300 250", 0, 0),
     ("*250 300", "*250 300", 0, 1),
-    ("*250 300", "280 280", 0, 1),
     ("*250 300", "200 *200", 1, 1),
 ]
 
@@ -74,12 +67,6 @@ def test_with_seats_exchanged_the_other_one_wins(
     assert PointsOnly(2).verdict(played) == won(other(points_only))
 
 
-@given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=2, max_size=2))
-def test_the_readings_agree_where_more_points_win_each_game(points: list[tuple[int, int]]) -> None:
-    played = facts(*(f"{first} {second}" for first, second in points))
-    assert GamesThenPoints(2).verdict(played) == PointsOnly(2).verdict(played)
-
-
 def test_before_the_last_game_nothing_is_decided() -> None:
     all_rules: list[GamesThenPoints | PointsOnly] = [GamesThenPoints(), PointsOnly()]
     games_tried: list[list[str]] = [[], ["300 250"]]
@@ -87,13 +74,6 @@ def test_before_the_last_game_nothing_is_decided() -> None:
         for games in games_tried:
             assert rule.games == 2, (rule, games)
             assert rule.verdict(facts(*games)) == Verdict(is_over=False, winner=None)
-
-
-@pytest.mark.parametrize(
-    ("game", "winner"), [("300 250", 0), ("250 300", 1), ("280 280", None), ("280 *280", 1)]
-)
-def test_a_match_of_one_game(game: str, winner: int | None) -> None:
-    assert GamesThenPoints(1).verdict(facts(game)) == won(winner)
 
 
 def test_matches_of_three_games() -> None:
@@ -106,10 +86,6 @@ def test_matches_of_three_games() -> None:
     ]
     for games, winner in cases:
         assert GamesThenPoints(3).verdict(facts(*games)) == won(winner)
-
-
-def test_a_game_too_many_counts_as_the_rest() -> None:
-    assert PointsOnly(1).verdict(facts("300 250", "100 200")) == won(1)
 
 
 def test_wins_and_totals() -> None:

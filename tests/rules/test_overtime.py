@@ -34,13 +34,10 @@ def test_ten_points_for_every_started_minute() -> None:
     cases = [
         ("0:00", 0),
         ("0:00.001", -10),
-        ("0:59.999", -10),
         ("1:00", -10),
         ("1:00.001", -20),
-        ("2:05", -30),
         ("10:00", -100),
         ("10:00.001", -110),
-        ("60:00", -600),
     ]
     for over, points in cases:
         assert penalty(PointsPerMinute(), over, "0:00") == Penalty((points, 0), ())
@@ -48,10 +45,8 @@ def test_ten_points_for_every_started_minute() -> None:
 
 def test_more_than_ten_minutes_lose_the_game() -> None:
     cases: list[tuple[str, int, tuple[int, ...]]] = [
-        ("9:59", -100, ()),
         ("10:00", -100, ()),
         ("10:00.001", -110, (1,)),
-        ("11:30", -120, (1,)),
     ]
     for over, points, losers in cases:
         rule = PointsPerMinute(lost_after=10)
@@ -71,25 +66,6 @@ def test_never_more_than_the_cap() -> None:
     cases = [("8:59", -90), ("9:30", -100), ("10:30", -100), ("99:00", -100)]
     for over, points in cases:
         assert penalty(PointsPerMinute(cap=100), over) == Penalty((points,))
-
-
-def test_a_cap_does_not_save_the_game() -> None:
-    rule = PointsPerMinute(cap=100, lost_after=10)
-    assert penalty(rule, "10:01", "2:00", "12:00") == Penalty((-100, -20, -100), (0, 2))
-
-
-def test_a_single_fine_and_then_the_game() -> None:
-    italian = PointsPerMinute(points=30, cap=30, lost_after=1)
-    assert penalty(italian, "0:01", "1:01") == Penalty((-30, -30), (1,))
-
-
-def test_no_minute_at_all_before_the_game_is_lost() -> None:
-    assert penalty(PointsPerMinute(lost_after=0), "0:00", "0:00.001") == Penalty((0, -10), (1,))
-
-
-def test_a_point_a_second() -> None:
-    rule = PointsPerMinute(points=1, milliseconds=1000)
-    assert penalty(rule, "0:02.500", "0:03") == Penalty((-3, -3))
 
 
 def test_the_first_moment_may_cost_nothing() -> None:
@@ -114,9 +90,7 @@ def test_in_proportion() -> None:
     cases = [
         ("0:05.999", 0),
         ("0:06", -1),
-        ("0:17.999", -1),
         ("0:18", -2),
-        ("0:30", -3),
         ("1:00", -5),
         ("10:06", -51),
     ]
@@ -139,8 +113,6 @@ def test_the_game_and_the_lead_are_lost() -> None:
         ((300, 200), ("10:00", "0:00"), (-100, 1), (0,)),
         ((300, 150), ("10:00", "0:00"), (-100, 51), (0,)),
         ((60, 0), ("0:00", "12:00"), (0, 0), (1,)),
-        ((60, 70), ("12:00", "0:00"), (-60, 0), (0,)),
-        ((0, 0), ("12:00", "0:00"), (0, 1), (0,)),
         ((-5, 0), ("12:00", "0:00"), (0, 0), (0,)),
         ((400, 350, 10), ("10:00", "11:00", "0:00"), (-100, -100, 291), (0, 1)),
         ((300, 100, 199), ("10:00", "0:00", "0:00"), (-100, 101, 2), (0,)),

@@ -46,11 +46,10 @@ from scrabble_rules.rules import (
     WhileBagEmpty,
     promises,
 )
-from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import Allowance
-from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.log import Moment, Outcome, OutcomeKind
 from scrabble_rules.values.violations import Violation
 
 IDLE = frozenset({OutcomeKind.PASS})
@@ -192,24 +191,11 @@ class Hesitant:
         return ()
 
 
-class Vague:
-    def allowance(self, *_: object) -> str:
-        return "often"
-
-    def covers(self, *_: object) -> str:
-        return "most"
-
-    def check_pass(self, *_: object) -> tuple[Violation, ...]:
-        return ()
-
-
 def test_other_attributes_promise_nothing() -> None:
     assert promises.allowance(CostlyExchange(), 7, 100) is Allowance.UNLIMITED
     assert promises.allowance(Hesitant(), 7, 100) is Allowance.UNLIMITED
-    assert promises.allowance(Vague(), 7, 100) is Allowance.UNLIMITED
     assert promises.counts_only(Hesitant()) is None
     assert not promises.covers(Hesitant(), IDLE)
-    assert not promises.covers(Vague(), IDLE)
     assert not promises.zero_sum(Hesitant())
 
 
@@ -236,15 +222,8 @@ class Stricter(CoversStart):
         return (*super().check_opening(facts), Violation())
 
 
-@frozen(kw_only=True)
-class Endless(Run):
-    def ending(self, facts: EndingFacts) -> Ending | None:
-        return Ending(EndKind.PASSES) if facts.players > 99 else None
-
-
 def test_a_subclass_that_overrides_the_method_promises_anew() -> None:
     assert promises.covers_start(Named())
     assert not promises.covers_start(Lenient())
     assert promises.narrows_only(Stricter())
     assert not promises.covers_start(Stricter())
-    assert not promises.covers(Endless(turns=2), IDLE)

@@ -56,11 +56,6 @@ def test_who_left_the_game_comes_last() -> None:
         assert FinalScoreThenBefore().groups(facts) == groups, gone
 
 
-def test_equal_scores_are_no_tie_between_who_stayed_and_who_left() -> None:
-    facts = RankingFacts((100, 100, 100), (100, 100, 100), (1,))
-    assert FinalScore().groups(facts) == ((0, 2), (1,))
-
-
 scores = st.lists(st.tuples(st.integers(-3, 3), st.integers(-3, 3), st.booleans()), min_size=1)
 
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from scrabble_rules import Challenge, Exchange, Game, GameState, Pass, RuleSet
-from scrabble_rules.interchange import dumps, loads
+from scrabble_rules import Exchange, GameState, Pass, RuleSet
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.records import gcg
-from scrabble_rules.render import game_text
 from scrabble_rules.rules import (
-    PASSES,
     FreeSwap,
     GoesOut,
     MayPass,
@@ -21,7 +17,6 @@ from scrabble_rules.rules import (
     Run,
     SomeTiles,
     TurnCosts,
-    Turns,
 )
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind, Past
@@ -68,9 +63,6 @@ class TestValues:
         ]
         assert list(map(rule.points_for_turn, asked)) == [-5, 0, 0, -2]
 
-    def test_points_may_be_given(self) -> None:
-        assert TurnCosts(passing=-3).points_for_turn(facts(OutcomeKind.PASS)) == 3
-
 
 class TestGames:
     def test_the_points_are_logged_with_the_turn(self) -> None:
@@ -106,14 +98,6 @@ class TestGames:
         assert state.end is not None
         assert (state.end.kind, state.end.before) == (EndKind.SCORELESS, (-10, -7))
 
-    def test_the_same_games_end_as_without_costs(self) -> None:
-        assert COSTLY.promises_end == evolve(COSTLY, turn_points=OnlyPlaysCount()).promises_end
-        outcome = Outcome(0, OutcomeKind.PASS, -5)
-        assert (outcome.scored, Outcome(0, OutcomeKind.PLAY, 7).scored) == (0, 7)
-        assert PASSES.picks(outcome)
-        assert Turns(points=0).picks(outcome)
-        assert not Turns(points=-5).picks(outcome)
-
     def test_accepting_the_last_play_costs_nothing(self) -> None:
         rules = evolve(COSTLY, settlement=PerEnd({EndKind.OUT: OwnRack()}), lexicon=["HORN"])
         state = table(rules, "HORN", "B", bag="")
@@ -122,40 +106,3 @@ class TestGames:
         done = after(state, Pass())
         assert done.is_over
         assert done.scores == (14, -3)
-
-    def test_a_challenge_takes_back_no_costs(self) -> None:
-        state = after(start(evolve(COSTLY, lexicon=["RHO"])), Pass(), Pass(), "8F HORN")
-        state = after(state, Challenge())
-        assert state.scores == (-5, -5)
-
-
-def played() -> Game:
-    game = Game.start(COSTLY, ["Ann", "Bob"], racks=["HORNAEI", "BCDFGLM"], first=0)
-    game = game.play("8F HORN", drawn="EEEE").play(Pass())
-    game = game.play(Exchange("EE"), drawn="AO").play(
-        Exchange("BCDFGLM", keeps_turn=True), drawn="RSTUVWX"
-    )
-    return game.play(Pass())
-
-
-class TestShown:
-    def test_score_sheets(self) -> None:
-        text = game_text(played())
-        for line in ("pass -5", "exchange 2 -4", "-17"):
-            assert line in text
-
-    def test_documents(self) -> None:
-        game = played()
-        assert loads(dumps(game), Game) == game
-
-    def test_records(self) -> None:
-        game = played()
-        text = gcg.format(game)
-        assert "- -5 -5" in text
-        assert "-EE -4 10" in text
-        replayed = gcg.replay(text, COSTLY)
-        assert replayed.findings == ()
-        assert replayed.game.state.scores == game.state.scores
-        free = gcg.replay(text, evolve(COSTLY, turn_points=OnlyPlaysCount()))
-        assert [one.kind.value for one in free.findings][:1] == ["points"]
-        assert (free.findings[0].expected, free.findings[0].found) == (0, -5)
