@@ -438,6 +438,12 @@ class TestViews:
         with pytest.raises(DuplicateError, match="hidden in a view"):
             view.close()
 
+    def test_closed_rounds_hide_nothing(self) -> None:
+        game = handed_in(["8H HO", "8F HORN", None])
+        assert game.view_for(None).rounds[0] == game.rounds[0]
+        over = start(evolve(RULES, rounds=1)).answer(0, "8F HORN").close()
+        assert over.view_for(None) == over
+
 
 class TestDocuments:
     @given(hands)

@@ -349,6 +349,16 @@ def test_a_translation_uses_the_fields_of_the_english_sentence(phrases: Phrases)
             assert english <= set(re.findall(r"\{(\w+)", text)), (key, text)
 
 
+def test_polish_has_plurals_genders_and_cases() -> None:
+    def said(seat: int, kind: OutcomeKind, points: int = 0) -> str:
+        return POLISH.say(Outcome(seat, kind, points), [ANNA, JAN])
+
+    points = [said(1, OutcomeKind.PLAY, number).split()[3] for number in (1, 0, 24)]
+    assert points == ["punkt", "punktów", "punkty"]
+    assert "Anny" in said(0, OutcomeKind.WITHDRAWN)
+    assert "Gracza 2" in said(2, OutcomeKind.WITHDRAWN)
+
+
 def test_the_pseudo_translation_has_no_latin_letter_outside_isolates() -> None:
     for value in every_value():
         said = pseudo().say(value, ["Ann", "Bob"])

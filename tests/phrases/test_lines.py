@@ -93,6 +93,13 @@ def test_the_law_of_messages(data: st.DataObject, names: list[str]) -> None:
         assert 0 < len(phrases.say(found, names)) < 1500
 
 
+def test_an_illegal_answer_is_said_with_every_reason() -> None:
+    answer = start().validate("1A HORSE")
+    assert not answer
+    assert ENGLISH.say(answer) == str(answer)
+    assert ENGLISH.lines(answer) == tuple(map(str, answer.violations))
+
+
 class Undecorated(Violation):
     """A class that `@violation` has not checked."""
 
