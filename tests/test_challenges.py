@@ -42,7 +42,7 @@ from scrabble_rules.rules import (
     Run,
     Turns,
 )
-from sheet import after, codes, lay, play, said, table
+from sheet import after, codes, lay, play, table
 
 WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])
 SINGLE = evolve(WORDS, ruling=NoPenalty())
@@ -109,13 +109,6 @@ class TestWrongChallenge:
             outcome.player for outcome in state.past if outcome.kind is OutcomeKind.LOST_TURN
         ] == [2, 2]
 
-    def test_lost_turns_are_scoreless(self) -> None:
-        rules = evolve(WORDS, endings=(GoesOut(), Run(turns=2)))
-        state = after(opened(rules, "EEEEEEE"), Challenge(), by=2)
-        state = after(state, Pass())
-        assert state.end is not None
-        assert state.end.kind is EndKind.SCORELESS
-
     def test_points_for_every_word_named(self) -> None:
         rules = evolve(WORDS, ruling=PointsPerWord(5), lexicon=["horn", "of", "ra", "fa"])
         state = after(opened(rules), "9G FA")
@@ -130,12 +123,6 @@ class TestWrongChallenge:
         assert state.end.kind is EndKind.LOST_CHALLENGE
         assert state.winners == (0,)
         assert state.scores == (14, 0)
-
-    def test_triple_loses_it_for_the_author_of_a_phony(self) -> None:
-        state = after(opened(TRIPLE, text="8F NORH"), Challenge())
-        assert state.winners == (1,)
-        assert state.board.is_empty
-        assert state.scores == (0, 0)
 
     def test_triple_among_three_goes_on_without_the_loser(self) -> None:
         state = after(opened(TRIPLE, "EEEEEEE"), Challenge())
@@ -168,14 +155,6 @@ def test_any_number_of_turns_may_be_owed() -> None:
 class TestScorelessRunThroughAPhony:
     """A withdrawn phony continues the run that was there before it."""
 
-    def test_pass_pass_phony_pass(self) -> None:
-        rules = evolve(WORDS, endings=(GoesOut(), Run(turns=4)))
-        state = after(table(rules, "HORNABC", "FAMDEFG"), Pass(), Pass(), "8F NORH")
-        assert not state.is_over
-        state = after(state, Challenge())
-        assert not state.is_over
-        assert after(state, Pass()).is_over
-
     def test_the_end_is_tested_again_after_a_withdrawal(self) -> None:
         rules = evolve(WORDS, endings=(GoesOut(), Run(turns=3)))
         state = after(table(rules, "HORNABC", "FAMDEFG"), Pass(), Pass(), "8F NORH", Challenge())
@@ -193,14 +172,6 @@ def last_play(
 class TestTheEndWaits:
     """A game does not end while its last play can be challenged."""
 
-    def test_pass_accepts_and_is_no_turn(self) -> None:
-        state = after(last_play(WORDS), Pass())
-        assert state.end is not None
-        assert state.end.kind is EndKind.OUT
-        assert state.end.before == (114, 100)
-        assert state.scores == (119, 95)
-        assert [outcome.kind for outcome in state.past] == [OutcomeKind.PLAY]
-
     def test_nothing_else_is_legal(self) -> None:
         state = last_play(WORDS)
         assert codes(state, Exchange("F")) == ["move.end-waits"]
@@ -217,18 +188,6 @@ class TestTheEndWaits:
         assert state.end.before == (119, 100)
         assert state.scores == (129, 100)
 
-    def test_wrong_double_challenge_is_just_recorded(self) -> None:
-        state = after(last_play(WORDS), Challenge())
-        assert state.is_over
-        assert state.owed_turns == (0, 1)
-        assert state.past[-1].kind is OutcomeKind.WRONG_CHALLENGE
-
-    def test_resigning_while_it_waits(self) -> None:
-        state = after(last_play(WORDS), Resign())
-        assert state.end is not None
-        assert state.end.kind is EndKind.RESIGNED
-        assert state.winners == (0,)
-
     def test_flag_fall_while_it_waits(self) -> None:
         state = after(last_play(evolve(WORDS, overtime=LostOnTime())), Overtime((0, 1)))
         assert state.end is not None
@@ -239,12 +198,6 @@ class TestTheEndWaits:
         state = after(table(rules, "HORN", bag=""), "8F HORN")
         assert state.is_over
 
-    def test_three_players_any_of_them_may_challenge(self) -> None:
-        state = after(table(WORDS, "HORN", "FA", "EE", bag=""), "8F HORN")
-        assert codes(state, Challenge(), by=2) == []
-        assert codes(state, Pass(), by=2) == ["move.not-your-turn"]
-        assert after(state, Challenge(upheld=True), by=2).on_turn == 1
-
     def test_when_the_last_challenger_leaves_the_end_comes(self) -> None:
         rules = evolve(WORDS, challengers=PlayerOnTurn())
         state = after(table(rules, "HORN", "FA", "EE", bag=""), "8F HORN")
@@ -253,17 +206,6 @@ class TestTheEndWaits:
         assert state.on_turn == 2
         state = after(state, Resign(), by=2)
         assert state.is_over
-
-    def test_a_run_that_ends_with_a_play_waits_too(self) -> None:
-        rules = evolve(WORDS, endings=(Run(turns=2),))
-        blanks = table(rules, "??", "FA", scores=(10, 10))
-        state = after(blanks, Pass())
-        state = evolve(state, on_turn=0)
-        state = apply(said(state, "8G ho").unwrap(), state.bag.tiles[:7])
-        assert state.scores == (10, 10)
-        assert state.waiting is not None
-        assert state.waiting.kind is EndKind.SCORELESS
-        assert after(state, Pass()).is_over
 
 
 class TestDeferredRefill:
@@ -330,12 +272,6 @@ class TestWaitingForTheRightPlayer:
         state = after(state, Challenge(upheld=True))
         assert not state.is_over
         assert state.on_turn == 0
-
-    def test_who_is_on_turn_again_is_passed_over_by_the_strict_rule_too(self) -> None:
-        rules = evolve(WORDS, ruling=ChallengerLosesTurn(2), challengers=PlayerOnTurn())
-        state = after(opened(rules), Challenge(), "9G AB")
-        assert state.on_turn == 0
-        assert codes(state, Challenge(upheld=True), by=1) == []
 
 
 class TestNaming:

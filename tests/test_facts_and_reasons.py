@@ -5,7 +5,6 @@ Your rules may use facts that no shipped rule reads, so these are tested here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,28 +14,20 @@ from scrabble_rules import (
     AgreeEnd,
     Board,
     Challenge,
-    DrawError,
     Exchange,
-    Game,
-    Legal,
     Move,
     Outcome,
     OutcomeKind,
     Overtime,
     Pass,
-    Play,
     Premium,
     Resign,
     RuleSet,
-    apply,
     score,
     validate,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
-    Gain,
-    MayPassAfterOwnFirstTurn,
-    PerEnd,
     PointsPerMinute,
     PricedBlanks,
 )
@@ -210,12 +201,6 @@ class TestReasonsNameTheFacts:
         )
         assert validate(state, Overtime((0, 9))).violations == (RunsBackward(before=(1, 0)),)
 
-    def test_passes_of_one_player_alone(self) -> None:
-        rules = evolve(HASBRO, passing=MayPassAfterOwnFirstTurn())
-        state = after(table(rules, "CATSEND", "ELDERLY"), "8G CAT")
-        assert not validate(state, Pass()).is_legal
-        assert validate(after(state, Exchange("E")), Pass()).is_legal
-
     def test_a_refusal_keeps_the_move_and_who_said_it(self) -> None:
         state = table(HASBRO, "CATSEND", "ELDERLY")
         refused = [validate(state, Pass(), by) for by in (1, 1.5)]  # type: ignore[arg-type]
@@ -249,36 +234,3 @@ class TestOneReason:
     def test_a_legal_move_has_none(self) -> None:
         answer = validate(table(HASBRO, "CATSEND", "ELDERLY"), Pass())
         assert answer.first() is None
-
-
-def forged(move: Challenge | Overtime) -> Callable[[], object]:
-    return lambda: apply(Legal(table(HASBRO, "CATSEND", "ELDERLY"), move, 0))
-
-
-def surplus() -> object:
-    game = Game.start(HASBRO, ["Ann", "Bob"], racks=["CATSEND", "ELDERLY"], first=0)
-    return game.play(play("8G CAT", game.state), ["A"] * 4)
-
-
-BOARD = Board(HASBRO.layout)
-STATE = table(HASBRO, "CATSEND", "ELDERLY")
-
-
-WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
-    (lambda: score(HASBRO, STATE, Play(())), TypeError, "Board"),  # type: ignore[arg-type]
-    (lambda: validate(BOARD, Pass()), TypeError, "GameState"),  # type: ignore[arg-type]
-    (lambda: validate(STATE, "pass"), TypeError, "move"),  # type: ignore[arg-type]
-    (lambda: apply(Pass()), TypeError, "Legal"),  # type: ignore[arg-type]
-    (forged(Challenge()), TypeError, "challenge"),
-    (forged(Overtime((0, 0))), TypeError, "clock"),
-    (surplus, DrawError, "Ann draws 3"),
-    (lambda: PerEnd({1: Gain(), "out": Gain()}), TypeError, "special"),  # type: ignore[dict-item]
-]
-
-
-@pytest.mark.parametrize(("ask", "error", "named"), WRONG)
-def test_an_error_names_what_is_wrong(
-    ask: Callable[[], object], error: type[Exception], named: str
-) -> None:
-    with pytest.raises(error, match=named):
-        ask()

@@ -16,13 +16,11 @@ from scrabble_rules import (
     Match,
     Rack,
     Resign,
-    SeededDraws,
     SetupError,
-    TileSet,
 )
 from scrabble_rules.frontend import story
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES, TWO_GAME_MATCH, WESPA
-from scrabble_rules.rules import ClosestToStart, GamesThenPoints, Players, Seat
+from scrabble_rules.rules import ClosestToStart
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from sheet import play
 
@@ -39,25 +37,6 @@ class TestDeal:
         assert game != Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=KnownSeed(12))
         assert game.players == ("Ann", "Bob", "Cy")
         assert repr(game) == "<Game, 0 turns; Ann: 0, Bob: 0, Cy: 0; Ann is on turn>"
-
-    def test_a_seed_is_for_ever(self) -> None:
-        game = Game.start(HASBRO, 2, seed=KnownSeed("for ever"))
-        assert [str(rack) for rack in game.state.racks] == ["ACEEHIX", "AGHILOU"]
-
-    def test_brackets_hold_a_label(self) -> None:
-        tiles = TileSet.of({"CH": (6, 5), "A": (24, 1)}, blanks=0)
-        rules = evolve(HASBRO, tile_set=tiles, rack_size=3, players=Players(2, 2))
-        game = Game.start(rules, 2, racks=["[CH]AA", "AAA"], first=0)
-        game = game.play(Exchange("[CH]A"), "[CH]A")
-        assert game.state.racks[0] == Rack(["CH", "A", "A"])
-
-    def test_by_hand_and_then_by_seed(self) -> None:
-        game = Game.start(HASBRO, 2, racks=["HORNABC", "EEE"], first=0, seed=KnownSeed(1))
-        game = game.play(play("8F HORN", game.state))
-        assert len(game.turns[-1].drawn) == 4
-        assert game.turns[-1].drawn == SeededDraws(KnownSeed(1)).draw(
-            game.deal.bag, HASBRO.tile_set, 0, 4
-        )
 
     def test_face_down(self) -> None:
         game = Game.start(HASBRO, 2, first=0)
@@ -78,14 +57,6 @@ class TestDeal:
         assert game.play("-P_").state.racks[0] == Rack("_______")
         assert few.state.bag == Bag("", 86)
         assert few.play("-").validate("8F DRUID").is_legal
-
-    def test_known_tiles_count_if_an_exchange_of_unnamed_tiles_ends_the_game(self) -> None:
-        """Racks are shown before the last move, so that they are settled."""
-        game = Game.start(WESPA, 2, first=0)
-        for _ in range(5):
-            game = game.play("-")
-        shown = evolve(game.state, racks=["_______", "AEPST__"])
-        assert Game(game.players, shown).play("-__").state.scores == (0, -7)
 
     @pytest.mark.parametrize(
         ("players", "changes", "match"),
@@ -119,23 +90,9 @@ class TestDeal:
         assert again.rules == NO_CHALLENGE
         assert evolve(again, deal=evolve(deal, rules=evolve(NO_CHALLENGE))) == again
 
-    @pytest.mark.parametrize(("seed", "error"), [(1.5, TypeError), (1 << 5000, ValueError)])
-    def test_seeds(self, seed: object, error: type[Exception]) -> None:
-        with pytest.raises(error):
-            Game.start(HASBRO, 2, seed=KnownSeed(seed))  # type: ignore[arg-type]
-
 
 class TestWhoBegins:
     """The tile closest to A decides who begins; tied players draw again."""
-
-    def test_a_seat(self) -> None:
-        rules = evolve(HASBRO, first_player=Seat(2))
-        assert Game.start(rules, 3, seed=KnownSeed(1)).state.on_turn == 2
-        assert Game.start(rules, 2).state.on_turn == 0
-        assert Game.start(rules, 3, seed=KnownSeed(1)).state.draws_made == 3
-
-    def test_seat_0_where_nothing_can_be_drawn(self) -> None:
-        assert Game.start(HASBRO, 3, racks=["A", "B", "C"]).state.on_turn == 0
 
     def test_a_draw_that_never_decides_is_given_up(self) -> None:
         class Undecided:
@@ -161,13 +118,6 @@ class TestUndo:
         assert other.turns[0].drawn != once.turns[0].drawn
         with pytest.raises(SetupError, match="there is no turn to undo"):
             game.undo()
-
-    def test_each_turn_has_a_state_before_it(self) -> None:
-        game = Game.start(HASBRO, 2, seed=KnownSeed(3))
-        assert game.states == (game.deal,)
-        game = game.play("-").play("-")
-        assert game.states == (game.deal, game.turns[0].state, game.state)
-        assert [state.on_turn for state in game.states[:-1]] == [turn.by for turn in game.turns]
 
     def test_each_turn_has_its_own_points(self) -> None:
         rules = evolve(HASBRO, lexicon=["HORN", "FARM"])
@@ -212,19 +162,3 @@ class TestMatch:
             over.next_game()
         with pytest.raises(SetupError, match="match is over"):
             over.record(over.games[0])
-
-    def test_players(self) -> None:
-        assert Match(rules=TWO_GAME_MATCH, players=2).players == ("Player 0", "Player 1")
-        with pytest.raises(SetupError, match="for 2 players, not 3"):
-            Match(rules=TWO_GAME_MATCH, players=3)
-        with pytest.raises(TypeError, match="list of names"):
-            Match(rules=TWO_GAME_MATCH, players="Ann")
-
-    def test_three_people_three_games(self) -> None:
-        rules = evolve(HASBRO, match=GamesThenPoints(3))
-        match = Match(rules=rules, players=3)
-        for number in range(3):
-            game = match.next_game(seed=KnownSeed(number))
-            assert game.state.on_turn == number
-            match = match.record(game.play(Resign(), by=0).play(Resign(), by=1))
-        assert match.winner == 2

@@ -23,10 +23,6 @@ from scrabble_rules.rules import (
     GoesOut,
     LostOnTime,
     MayPass,
-    NoSettlement,
-    OwnRack,
-    PerEnd,
-    PointsPerChallenge,
     PointsPerMinute,
     Run,
     SomebodyScored,
@@ -51,10 +47,6 @@ class TestTwoPlayers:
         assert state.winners == (1,)
         assert state.past[-1].kind is OutcomeKind.RESIGNED
 
-    def test_a_settlement_for_it_counts_the_one_who_left(self) -> None:
-        rules = evolve(PLAIN, settlement=PerEnd({EndKind.RESIGNED: OwnRack()}))
-        assert after(table(rules, "QZ", "E"), Resign()).scores == (-20, -1)
-
 
 class TestMorePlayers:
     """With three or four players the others play on."""
@@ -63,14 +55,6 @@ class TestMorePlayers:
         state = after(table(PLAIN, "A", "B", "C"), Resign())
         assert state.on_turn == 1
         assert after(state, Pass(), Pass()).on_turn == 1
-
-    def test_out_of_turn_nobody_loses_the_turn(self) -> None:
-        assert after(table(PLAIN, "A", "B", "C"), Resign(), by=2).on_turn == 0
-
-    def test_the_last_one_left_wins(self) -> None:
-        state = after(table(PLAIN, "A", "B", "C", scores=(50, 0, 70)), Resign(), Resign())
-        assert state.winners == (2,)
-        assert state.ranking == ((2,), (0,), (1,))
 
     def test_their_tiles_stay_and_are_not_settled(self) -> None:
         state = table(PLAIN, "A", "QZ", "E", words=["8F HORN"], bag="")
@@ -111,22 +95,12 @@ class TestClock:
         assert [outcome.points for outcome in state.past] == [-10, -10, -10]
         assert after(state, Overtime((70_000, 5))).past == state.past
 
-    def test_it_is_no_turn(self) -> None:
-        state = after(table(CLOCK, "A", "B"), Overtime((0, 1)))
-        assert state.on_turn == 0
-        assert not state.past[-1].is_turn
-
     def test_too_late_loses(self) -> None:
         state = after(table(CLOCK, "A", "B", scores=(500, 0)), Overtime((600_001, 0)))
         assert state.end is not None
         assert state.end.kind is EndKind.FLAG_FALL
         assert state.winners == (1,)
         assert state.past[-1].kind is OutcomeKind.LOST_GAME
-
-    def test_both_too_late(self) -> None:
-        state = after(table(evolve(CLOCK, overtime=LostOnTime()), "A", "B"), Overtime((1, 1)))
-        assert state.gone == (0, 1)
-        assert state.ranking == ((0, 1),)
 
     def test_three_players_go_on_without_the_late_one(self) -> None:
         rules = evolve(CLOCK, overtime=LostOnTime())
@@ -159,12 +133,6 @@ class TestClock:
 
 class TestAgreeing:
     """All who still play must want the end; any other move takes the votes back."""
-
-    def test_it_is_no_turn(self) -> None:
-        state = after(table(HASBRO, "A", "B"), AgreeEnd(), by=1)
-        assert state.on_turn == 0
-        assert state.votes == (1,)
-        assert state.past == ()
 
     def test_the_clock_takes_votes_back_too(self) -> None:
         state = after(table(CLOCK, "A", "B", words=["8F HORN"]), AgreeEnd())
@@ -207,12 +175,6 @@ class TestRanking:
         assert state.end is not None
         assert (state.end.kind, state.winners) == (EndKind.OUT, (0,))
 
-    def test_nobody_went_out(self) -> None:
-        rules = evolve(PLAIN, ranking=self.OutFirst())
-        state = table(rules, "A", "E", scores=(0, 300), words=["8F HORN"])
-        state = after(state, AgreeEnd(), Resign(), by=1)
-        assert state.winners == (0,)
-
 
 class TestTarget:
     """A number of points ends the game, once the play that reached it stands."""
@@ -230,18 +192,3 @@ class TestTarget:
         assert (state.is_over, state.waiting) == (False, Ending(EndKind.TARGET))
         state = after(state, Challenge())
         assert (state.is_over, state.waiting, state.scores) == (False, None, (0, 0))
-
-    def test_tiles_left_are_settled_and_the_higher_score_wins(self) -> None:
-        rules = evolve(PLAIN, endings=[GoesOut(), TargetReached(14)])
-        state = after(table(rules, "HORNQZ", "BB", scores=(0, 13), bag=""), "8F HORN")
-        assert state.scores == (14 - 20, 13 - 6)
-        assert (state.winners, state.ranking) == ((1,), ((1,), (0,)))
-        kept = evolve(rules, settlement=PerEnd({EndKind.TARGET: NoSettlement()}))
-        state = after(table(kept, "HORNQZ", "BB", scores=(0, 13), bag=""), "8F HORN")
-        assert (state.scores, state.winners) == ((14, 13), (0,))
-
-    def test_points_for_a_wrong_challenge_count(self) -> None:
-        rules = evolve(HASBRO, ruling=PointsPerChallenge(5), endings=[GoesOut(), TargetReached(19)])
-        state = after(table(rules, "HORNNNN", "B"), "8F HORN")
-        assert not state.is_over
-        assert after(state, Challenge()).is_over

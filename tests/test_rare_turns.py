@@ -7,7 +7,6 @@ from attrs import evolve
 from scrabble_rules import (
     Challenge,
     EndKind,
-    Exchange,
     GameState,
     KnownSeed,
     OutcomeKind,
@@ -22,13 +21,9 @@ from scrabble_rules import (
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     AtNextTurn,
-    ChallengerPays,
-    FreeSwap,
     LoserLosesGame,
     LostOnTime,
-    NoExchange,
     PlayerOnTurn,
-    PointsPerChallenge,
     Run,
     Turns,
 )
@@ -94,27 +89,6 @@ class TestNothingIsLeftOverAtTheEnd:
 
 
 class TestWhatIsLogged:
-    def test_the_second_wrong_challenge_costs_more(self) -> None:
-        rules = evolve(HASBRO, ruling=ChallengerPays(10, 20))
-        state = after(table(rules, "CATSEND", "ELDERLY"), "8G CAT")
-        state = after(state, Challenge(upheld=False))
-        state = after(state, "9H EL")
-        state = after(state, Challenge(upheld=False), Pass())
-        state = after(state, "10H DE", Challenge(upheld=False))
-        costs = [entry[:3] for entry in logged(state) if entry[1] == "CHALLENGE_POINTS"]
-        pays = "CHALLENGE_POINTS"
-        assert costs == [(1, pays, -10), (0, pays, -10), (0, pays, -20)]
-
-    def test_points_for_a_wrong_challenge(self) -> None:
-        rules = evolve(HASBRO, ruling=PointsPerChallenge(5))
-        state = after(table(rules, *RACKS[:2]), "8G CAT", Challenge(upheld=False))
-        assert logged(state)[1:] == [(1, "WRONG_CHALLENGE", 0, 0), (0, "CHALLENGE_POINTS", 5, 0)]
-
-    def test_a_free_swap(self) -> None:
-        rules = evolve(HASBRO, exchange=FreeSwap(NoExchange()))
-        state = after(table(rules, *RACKS[:2]), Exchange("CATSEND", keeps_turn=True))
-        assert logged(state) == [(0, "FREE_SWAP", 0, 7)]
-
     def test_a_game_lost_on_time_after_its_end(self) -> None:
         rules = evolve(HASBRO, overtime=LostOnTime())
         state = after(table(rules, *RACKS[:2]), Resign(), Overtime((0, 1)))

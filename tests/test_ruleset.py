@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from five_rulebooks import RULEBOOKS
 from scrabble_rules import (
-    Layout,
     Premium,
     RuleSet,
     RuleSetError,
@@ -183,33 +181,6 @@ class TestPromise:
         for rules, promise in cases:
             assert rules.promises_end is promise
 
-    def test_why_there_is_none(self) -> None:
-        cases: list[tuple[RuleSet, str]] = [
-            (
-                evolve(NO_CHALLENGE, passing=NoPassing(), endings=[GoesOut()]),
-                (
-                    "a player who finds no play may be unable to pass and to exchange, so a game "
-                    "can get stuck; see the fields passing and exchange"
-                ),
-            ),
-            (
-                evolve(HASBRO, endings=[GoesOut(), Run(turns=6, counts=PASSES)]),
-                "no ending is sure to stop players who exchange and lay invalid words for ever",
-            ),
-            (
-                evolve(
-                    HASBRO,
-                    judging=Judging.REFUSE,
-                    endings=[Run(turns=6, counts=PASSES), Run(turns=6, counts=EXCHANGES)],
-                ),
-                "no ending is sure to stop players who pass and exchange by turns for ever",
-            ),
-            (evolve(HASBRO, endings=[Run(turns=6)]), ""),
-        ]
-        for rules, why in cases:
-            assert rules.why_no_end == why
-            assert rules.promises_end is not bool(why)
-
     def test_an_ending_of_ones_own_is_not_trusted_with_it(self) -> None:
         class Never:
             def ending(self, facts: object) -> None:
@@ -220,14 +191,6 @@ class TestPromise:
 
 class TestValue:
     """Rule sets are compared, hashed, copied and pickled by value."""
-
-    def test_by_value(self) -> None:
-        for rules in RULEBOOKS.values():
-            again = pickle.loads(pickle.dumps(rules))  # noqa: S301 - our own pickle
-            assert again == rules
-            assert hash(again) == hash(rules)
-            assert repr(again) == repr(rules)
-            assert evolve(rules, rack_size=5) != rules
 
     def test_what_the_scorer_remembers_is_no_part_of_it(self) -> None:
         rules = evolve(HASBRO, rack_size=5)
@@ -263,10 +226,3 @@ class TestValue:
             assert found == [
                 [(10 * one.letter, one.word) for one in row] for row in layout.premiums
             ]
-
-    def test_boards_of_any_shape(self) -> None:
-        layout = Layout.from_text(
-            "..#\n.*.",
-            legend={".": HASBRO.layout.premiums[0][1], "*": HASBRO.layout.premiums[0][0]},
-        )
-        assert evolve(HASBRO, layout=layout).layout.width == 3

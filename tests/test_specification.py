@@ -39,7 +39,7 @@ from scrabble_rules import (
     view_for,
 )
 from scrabble_rules.duplicates import Duplicate, DuplicateError
-from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE, duplicates
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, duplicates
 from scrabble_rules.rules import GamesThenPoints, MayPass, Teams
 from scrabble_rules.rules.duplicate import Jokers
 from scrabble_rules.rules.passing import PassingFacts
@@ -61,14 +61,11 @@ from scrabble_rules.specification import (
     key_of,
     match_verdict,
     play,
-    ranking,
     table_of,
     unknown_to_us,
     unlike,
     view,
-    worth,
 )
-from scrabble_rules.specification.draws import picked
 from scrabble_rules.testing import Answer, check_rules
 from scrabble_rules.values.violations import Violation
 
@@ -146,11 +143,6 @@ class TestTables:
     def test_just_the_tiles_due(self, drawn: str | None) -> None:
         with pytest.raises(ValueError, match="over"):
             carry_out(deal(WORDS, 2, racks=RACKS), Exchange("HORN"), drawn=drawn)
-
-    def test_the_example_of_the_page(self) -> None:
-        assert picked("docs", 5, [*"AABCDE?"], ENGLISH, 3) == ["C", "A", "D"]
-        full = [tile.label for tile in ENGLISH.tiles]
-        assert "".join(picked("docs", 0, full, ENGLISH, 7)) == "ROHGXOD"
 
 
 # -- tiles face down
@@ -356,13 +348,3 @@ class TestTelling:
         told = play(evolve(game, turns=[game.turns[0], wrong, *game.turns[2:]])).turns[1]
         assert told.differences == ("the move was legal",)
         assert "rack.missing-tiles" in str(told)
-
-
-def test_what_a_play_is_worth() -> None:
-    table = table_of(dealt().state)
-    laid = legal_plays(dealt().state)[0].play
-    scored = worth(table, laid, 0)
-    assert scored is not None
-    assert (scored.total, scored.words) == (14, ((("H", "O", "R", "N"), 7, 2),))
-    assert worth(table, Play(()), 0) is None
-    assert ranking(table) == ((0, 1),)
