@@ -23,7 +23,6 @@ EXCLUDED = {
     "tests/examples/test_web_rooms.py": "starts a server",
     "tests/interchange/test_documents.py::test_without_cattrs_the_extra_is_named": PROCESS,
     "tests/profiles/test_every_profile.py::test_a_profile_loads_only": PROCESS,
-    "tests/render/test_svg.py::test_a_bare_import_loads_no_pictures": PROCESS,
     "tests/simulation": "has an event loop of its own, and needs starlette",
     "tests/test_changelog.py::test_a_release": PROCESS,
     "tests/test_docs.py::test_a_script_runs_and_explains_its_signs": PROCESS,
