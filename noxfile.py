@@ -50,16 +50,18 @@ OTHERS = sorted({PYTHONS[0], PYTHONS[-1]} - {RUNNING})
 nox.options.sessions = [*(f"tests-{version}" for version in OTHERS), "checks"]
 
 
-# These run on one Python only. They are slow, and what they show does not depend on the version:
-# that a page's edits work in a copy of the project, that the example front ends work, that each
-# fault is caught by a law, that engine and specification agree in small worlds, what booklets and
-# sentences say, what pictures show, what profiles and tile sets hold, how well players play, which
-# number meets a wish, where searches stop, that the test vectors still hold, and that sources and
-# pages are in order.
+# These run on one Python only: what they show does not depend on the version, or is built of what
+# other tests show on each. They are front ends, tables, the lab, players and pictures; pages and
+# sources; booklets, profiles and tile sets; edits of a copy of the project; whether faults are
+# caught; and long searches for disagreements between two accounts of one thing.
 ONCE = [
+    "tests/duplicates",
     "tests/examples",
-    "tests/lab/test_tuning.py",
-    "tests/machine/test_machine_bites.py",
+    "tests/frontend",
+    "tests/fuzz",
+    "tests/lab",
+    "tests/machine",
+    "tests/movegen/test_brute_force.py",
     "tests/movegen/test_limits.py",
     "tests/phrases",
     "tests/players",
@@ -68,6 +70,7 @@ ONCE = [
     "tests/render",
     "tests/rulebooks",
     "tests/simulation",
+    "tests/tables",
     "tests/test_conformance.py",
     "tests/test_damaged_lines.py",
     "tests/test_docs.py",
@@ -516,8 +519,7 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/bench/generation.py", *folders)
     env = {"PYTHONPATH": str(folder), **pages}
     session.run("python", "tests/bench/generation.py", *folders, env=env)
-    session.run("python", "tests/bench/players.py")
-    session.run("python", "tests/bench/players.py", env=env)
+    session.run("python", "tests/bench/growth.py", env=env)
     for engine in engines:
         session.run("python", "tests/bench/native.py", engine, *folders, env=env)
     session.run("python", "tests/bench/tables.py")

@@ -170,24 +170,6 @@ def test_large_boards_and_racks(size: tuple[int, int], rack: str) -> None:
     same_as_the_reference(table(rules, rack, "A", words=[word]))
 
 
-@pytest.mark.parametrize(
-    ("size", "rack"),
-    [((256, 3), "AB?"), ((3, 300), "AB" + "_" * 10), ((530, 2), "AB?")],
-)
-def test_boards_with_very_many_rows_or_columns(size: tuple[int, int], rack: str) -> None:
-    """Words lie at the far end, in a rack with few known tiles: the numbers of squares are long."""
-    rows, cols = size
-    graph = WordGraph.from_words(FEW, TILES)
-    layout = Layout([[Premium()] * cols] * rows, [Square(rows - 1, cols - 1)])
-    rules = evolve(NO_CHALLENGE, layout=layout, tile_set=TILES, lexicon=graph, rack_size=12)
-    same_as_the_reference(table(rules, rack, "A"))
-    lying = Board(layout).placing(
-        Placement(Square(rows - 1 - n * (rows > cols), cols - 1 - n * (cols > rows)), tile)
-        for n, tile in enumerate(map(PlacedTile, "DAEB"))
-    )
-    same_as_the_reference(GameState.of(rules, [Rack(rack), Rack("A")], board=lying))
-
-
 def coordinate(col: int) -> str:
     return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[col]
 

@@ -14,8 +14,6 @@ from hypothesis import strategies as st
 from scrabble_rules import ANY_WORD, Game, KnownSeed, TileSet
 from scrabble_rules.movegen import UnlistedWordsError
 from scrabble_rules.players import (
-    BEST,
-    LEVELS,
     STANDARD_LEAVES,
     ComputerPlayer,
     KeepFacts,
@@ -174,21 +172,3 @@ def worth(labels: str) -> int:
 def test_the_module_has_the_layout_of_the_script() -> None:
     written = make_leaves.text_of(STANDARD_LEAVES, make_leaves.GAMES)
     assert make_leaves.MODULE.read_text("utf-8") == written
-
-
-def test_what_every_player_knows() -> None:
-    """A blank is worth most, an S much; Q and V little, but Q with U more; doubles are bad."""
-    alone = {label: worth(label) for label in "?ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
-    assert sorted(alone, key=alone.__getitem__)[-2:] == ["S", "?"]
-    assert alone["?"] > 2000
-    assert min(alone, key=alone.__getitem__) == "Q"
-    assert worth("QU") > alone["Q"] + alone["U"]
-    assert all(worth(2 * label) < worth(label) for label in "IOUVW")
-    assert worth("EST") > worth("UVW")
-
-
-def test_levels() -> None:
-    assert list(LEVELS) == [5, 12, 26, 31, 50]
-    assert LEVELS[50] is BEST
-    known = [player.vocabulary.percent for player in LEVELS.values()]
-    assert known == sorted(set(known))

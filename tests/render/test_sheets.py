@@ -127,6 +127,16 @@ class TestSheetInATerminal:
         with pytest.raises(ValueError, match="at least 8 columns"):
             score_sheet_text(game, 7)
 
+    def test_a_state_has_racks_and_the_bag(self) -> None:
+        state = table(RULES, "QUIZ", "??", words=["8F HORN"], scores=(14, 0), on_turn=1)
+        text = state_text(state, ["Ann", "Bob"], 40).split("\n\n")[1]
+        assert text.splitlines()[:4] == [
+            "  Ann 14  I Q U Z",
+            "> Bob  0  ? ?",
+            "In the bag: 90 tiles: A9 B2 C2 D4 E12 F2",
+            "G3 H1 I8 J1 K1 L4 M2 N5 O7 P2 R5 S4 T6",
+        ]
+
 
 class TestTextOfAGame:
     def test_it_has_the_deal_the_turns_and_how_it_stands(self) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
-
 import pytest
 from hypothesis import given
 
@@ -29,7 +27,6 @@ from scrabble_rules.wordgraph.arcs import (
     arcs_from_bytes,
     arcs_to_bytes,
     child_masks,
-    letter_mask,
 )
 from scrabble_rules.wordgraph.builder import build
 
@@ -141,22 +138,6 @@ def test_arcs_are_in_order_and_separators_lead_into_the_plain_graph(words: set[s
 
 
 # -- masks, and machines that put the highest byte first
-
-
-def test_masks_tell_the_letters_of_a_list() -> None:
-    for count, size in [(3, 4), (31, 4), (32, 8), (63, 8)]:
-        tiles = many_letters(count)
-        first, last = tiles.letters[0], tiles.letters[-1]
-        graph = WordGraph.from_words([(first, last), (last, first, last), (last,)], tiles)
-        masks = graph.letter_masks()
-        assert isinstance(masks, array), count
-        assert masks.itemsize == size, count
-        assert len(masks) == len(graph.arcs), count
-        assert graph.letter_mask(graph.root) == 1 << 1 | 1 << count, count
-        for at in lists_of(graph):
-            assert masks[at] == graph.letter_mask(at) == letter_mask(graph.arcs, at), count
-        assert any(mask & 1 for mask in masks), count
-        assert graph.letter_mask(0) == 0, count
 
 
 def test_every_machine_sees_the_same_arcs() -> None:

@@ -5,8 +5,6 @@ The files come from a writer in `graph_kit` that shares no code with the library
 
 from __future__ import annotations
 
-import pickle
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +13,6 @@ from graph_kit import (
     ABC,
     DIGRAPHS,
     SMALL,
-    WORDS,
     kwg,
     many_letters,
     nodes,
@@ -29,23 +26,6 @@ from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 
 DATA = kwg(tuples(SMALL), ENGLISH.letters)
-
-
-@given(WORDS)
-def test_a_file_holds_its_words(words: set[str]) -> None:
-    data = kwg(tuples(words), ABC.letters)
-    graph = WordGraph.from_kwg(data, ABC, "from a file")
-    built = WordGraph.from_words(words, ABC)
-    assert texts(graph) == sorted(words)
-    assert len(graph) == len(words)
-    assert graph == built
-    assert hash(graph) == hash(built)
-    assert graph.digest == built.digest
-    assert graph.name == "from a file"
-    for before in ("", "A", "AB"):
-        assert graph.letters_between(before, "C") == built.letters_between(before, "C")
-    again = WordGraph.from_bytes(graph.to_bytes(), ABC, check=True)
-    assert again == pickle.loads(pickle.dumps(graph)) == built  # noqa: S301 - our own bytes
 
 
 def test_a_file_written_by_hand() -> None:
