@@ -162,13 +162,12 @@ def against_words(
     for place, word in enumerate(words):
         if not allows[len(word.tiles)]:
             found.append(_wrong_length(rules, board, word, place))
-    if rules.judging is _REFUSE:
-        labels = [word.labels for word in words]
-        invalid = rules.invalid_words(labels)
+    if rules.judging is _REFUSE and (invalid := rules.invalid_words([w.labels for w in words])):
+        name = rules.lexicon.name
         found += [
-            NotAWord(word=word.word, place=place, squares=word.squares, lexicon=rules.lexicon.name)
-            for place, word in enumerate(words if invalid else ())
-            if labels[place] in invalid
+            NotAWord(word=word.word, place=place, squares=word.squares, lexicon=name)
+            for place, word in enumerate(words)
+            if word.labels in invalid
         ]
     return found
 
