@@ -122,9 +122,11 @@ def test_a_play_of_plain_data() -> None:
     assert Play({"8F": "A", (7, 6): "a"}) == Play(pairs) == play
     assert Play([Placement(F8, "[CH]")]) == Play({F8: CH})
     assert Play({"8F": "?"}).placements[0].tile == PlacedTile("?")
-    assert Board(HASBRO.layout).placing({"8F": "A", "8G": "a"}) == Board(HASBRO.layout).placing(
-        play.placements
-    )
+    empty = Board(HASBRO.layout)
+    assert empty.placing({"8F": "A", "8G": "a"}) == empty.placing(play.placements)
+    single: Any = Placement(F8, A)
+    assert Play(single) == Play([single])
+    assert empty.placing(single) == empty.placing([single])
 
 
 @pytest.mark.parametrize("wrong", ["8F HORN", [("8F",)], [F8], [("8F", 7)], [("8F", None)], 7])
