@@ -25,7 +25,7 @@ from pettingzoo_env import (
     env,
     legal_moves,
 )
-from scrabble_rules import Game, KnownSeed, Move, Play, RuleSet, TakeBlank
+from scrabble_rules import Game, Move, Play, RuleSet, TakeBlank
 from scrabble_rules.profiles import HASBRO, LETTER_LEAGUE
 from scrabble_rules.rules import BlankForLetter, FreeSwap, NoPassing, SomeTiles
 from scrabble_rules.wordlists import english
@@ -96,20 +96,6 @@ class TestMoves:
         state = table(rules, "HEEEIII", "A", words=("8G hORN",))
         moves = list(all_said(Draft(state, Actions(rules))))
         assert sum(isinstance(move, TakeBlank) for move in moves) == 1
-
-    def test_a_play_step_by_step(self) -> None:
-        state = table(evolve(STANDARD, lexicon=["no", "on"]), "NO?EEEE", "A")
-        game = ScrabbleEnv(state.rules)
-        game.reset(options={"game": Game(2, state, draws=KnownSeed(1))})
-        squares = (7 * 15 + 7, 7 * 15 + 8)
-        actions = game.actions
-        for action in (squares[0], actions.blank_as["N"], squares[1], actions.tile["O"]):
-            assert game.infos["player_0"]["action_mask"][action]
-            game.step(action)
-        assert list(np.flatnonzero(game.infos["player_0"]["action_mask"])) == [actions.commit]
-        game.step(actions.commit)
-        assert str(game.game.turns[-1].move) == str(Play(game.game.state.board))
-        assert (game.agent_selection, game.rewards) == ("player_1", {"player_0": 2, "player_1": -2})
 
     def test_what_the_mask_forbids_is_refused(self) -> None:
         game = ScrabbleEnv()

@@ -14,7 +14,7 @@ from scrabble_rules import (
     evolve,
 )
 from scrabble_rules.frontend import DraftStage
-from scrabble_rules.profiles import HASBRO, SHORT_WORDS, TWO_GAME_MATCH
+from scrabble_rules.profiles import HASBRO, SHORT_WORDS
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.violations import MissingTiles
 from scrabble_rules.wordlists import english
@@ -193,20 +193,6 @@ def test_against_the_computer_to_the_end(tmp_path: Path) -> None:
 
     computers = frozenset({1})
     start = Table.start("hasbro", ("Ann", "Computer"), KnownSeed(3), computers=computers)
-    run(start, steps, tmp_path / "game")
-
-
-def test_a_match_goes_on_with_its_next_game(tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        await keys(pilot, "<f8><down><enter>")
-        assert "Enter deals the next game of the match." in " ".join(screen(app).split())
-        await keys(pilot, "<enter>")
-        assert not now(app).game.is_over
-        assert len(now(app).earlier) == 1
-
-    start = table(
-        ["EHNORST", "AFMPQU?"], evolve(TWO_GAME_MATCH, lexicon=english()), computers=frozenset({1})
-    )
     run(start, steps, tmp_path / "game")
 
 

@@ -31,7 +31,6 @@ from scrabble_rules import (
     Tile,
     apply,
     legal_plays,
-    render,
     score,
     validate,
     view_for,
@@ -130,18 +129,6 @@ def test_drafting_ahead_is_judged_as_if_the_turn_had_come() -> None:
     assert draft.violations == ()
     assert validate(state, draft.move, 1).violations[0].code == "move.not-your-turn"
     assert [found.total for found in draft.completions()] == [10, 9, 9]
-
-
-def test_shown_goes_to_every_renderer() -> None:
-    draft = lay(begun(), "5 7 F", "6 7 ?", "8 7 M")
-    shown = draft.shown
-    assert shown.board[Square(6, 7)] == LETTERLESS
-    assert shown.racks == (Rack("ARST"), Rack("AEIOU"))
-    assert len(shown.unseen) == len(draft.state.unseen)
-    for picture in (render.state_svg(shown), render.svg(shown.board), render.text(shown)):
-        assert "?" in picture
-    assert render.board_text(shown.board) != render.board_text(draft.state.board)
-    assert render.state_text(shown)
 
 
 def test_completions_contain_what_lies() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import pytest
@@ -13,7 +14,7 @@ from draft_kit import enterings, held, stepped, steps
 from laws_kit import deals, played, scripts
 from scrabble_rules import Axis, Game, GameState, PlacedTile, Placement, Square, Tile, view_for
 from scrabble_rules.frontend import Draft, DraftKind, Entering, LaidTile, SavedDraft
-from scrabble_rules.interchange import dumps, loads
+from scrabble_rules.interchange import InterchangeError, dump, dumps, load, loads
 from scrabble_rules.profiles import NO_CHALLENGE
 from sheet import table
 
@@ -82,3 +83,12 @@ def test_a_saved_draft_makes_sense() -> None:
         draft = SavedDraft(0, 0, [Tile("A"), Tile("A"), Tile("B")])
         with pytest.raises(ValueError, match=reason):
             evolve(draft, **change)  # type: ignore[arg-type]
+
+
+def test_a_document_that_makes_no_sense_is_refused() -> None:
+    saved = dump(SavedDraft(0, 0, [Tile("A")], [LaidTile(0, A)]))
+    text = json.dumps(saved).replace('"slot": 0', '"slot": 1')
+    with pytest.raises(InterchangeError, match="there is no slot 1"):
+        loads(text, SavedDraft)
+    with pytest.raises(InterchangeError, match="a draft has at most 1000 tiles"):
+        load({**saved, "tiles": ["A"] * 1001}, SavedDraft)

@@ -176,6 +176,15 @@ class TestPlayers:
         assert back.share == pytest.approx(1 - found.share)
         assert back.spreads.summary.total == -found.spreads.summary.total
 
+    def test_games_that_were_stopped_are_counted(self) -> None:
+        stopped = duel(SMALL, GREEDY, GREEDY, SEEDS[:1], most=2)
+        assert stopped.unfinished == 2
+        assert str(stopped) == (
+            "1 of 2 games won (too few pairs for an interval: at least 6) in 1 pair, "
+            "2 games stopped unfinished"
+        )
+        assert (stopped + stopped).unfinished == 4
+
     def test_games_that_were_resigned_are_counted(self) -> None:
         early = duel(SMALL, Resigning(), GREEDY, SEEDS[:2])
         assert early.resigned == 4

@@ -153,6 +153,15 @@ class TestAnswers:
         assert str(found).startswith(f"{found.number} does it: the mean is from ")
         assert f"({found.games:,} games)" in str(found) or f"({found.games} games)" in str(found)
 
+    def test_no_number(self) -> None:
+        """From 0 to 10 of 64 games won it is never half of them; two ends show it."""
+        few = evolve(COIN, chances=COIN.chances[:11])
+        found = searched(few, Wish.first_player_wins(50, within=5), Random(1))  # noqa: S311
+        assert (found.decided, found.number) == (True, None)
+        assert str(found) == f"no number from 0 to 10 does it ({found.games} games)"
+        assert [each.side for each in found.tried] == [Side.BELOW, Side.BELOW]
+        assert found.games < 1000
+
     def test_no_number_between_neighbours(self) -> None:
         """One number gives too little, and the next one too much."""
         steep = World((0, 1, 2), (0, 20, 40, 220, 240, 256), 0)
@@ -244,6 +253,12 @@ class TestWhatCannotBe:
         with pytest.raises(ValueError, match="bonus_share is 10001 in a game"):
             search.after(1, [5, 10_001])
         assert search.after(1, [5]).after(1, [7]).outcomes == ((1, Tally({5: 1, 7: 1})),)
+
+    @pytest.mark.parametrize("numbers", [(3, 5), range(3, 6), [3, 5]])
+    def test_numbers_by_their_ends(self, numbers: Any) -> None:  # noqa: ANN401 - also what is wrong
+        rules = evolve(TWO_EXCHANGES, lexicon=["AT"])
+        found = tune(lambda _: rules, [GREEDY] * 2, Wish.bonuses_are(25), numbers, games=1)
+        assert found.numbers == (3, 5)
 
     @pytest.mark.parametrize(
         ("numbers", "error", "said"),

@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import Game, GameState, Layout, Rack
-from scrabble_rules.movegen import SearchLimitError, dispatch, has_play, legal_plays
+from scrabble_rules.movegen import SearchLimitError, has_play, legal_plays
 from scrabble_rules.movegen.general.any_order import AnyOrderSearch
 from scrabble_rules.movegen.general.nodes import Spellings
 from scrabble_rules.movegen.packed import letter_sums
 from scrabble_rules.movegen.packed.any_order import MOST_TILES
 from scrabble_rules.movegen.packed.ranking import vector
-from scrabble_rules.movegen.work import Work
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import AnagramListed, LengthBetween
 from scrabble_rules.wordgraph import WordGraph
@@ -85,16 +84,6 @@ def test_no_letters_are_taken_for_fewer_others() -> None:
     search = AnyOrderSearch(spellings, [], [], [], [], [1], stop=False, steps_left=10)
     assert search.fitting((1,) * 255, 1) == []
     assert [choice.tiles for choice in search.fitting((1,), 1)] == [(1,)]
-
-
-@pytest.mark.parametrize("rack", ["FOALRNS", "FOA?", "??"])
-def test_both_searches_take_the_same_work(rack: str) -> None:
-    state = table(RULES, rack, "A", words=["8F HORN"])
-    units = []
-    for compiled in (False, True):
-        with patch.object(dispatch, "COMPILED", compiled):
-            units.append(dispatch.search(state, WORDS, Work(None)).units)
-    assert units[0] == units[1] > 0
 
 
 @pytest.mark.parametrize("collide", [False, True])

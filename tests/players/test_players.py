@@ -243,8 +243,23 @@ class TestPlayersOfYourOwn:
         with pytest.raises(ValueError, match="not legal"):
             choose(Hasty(), state, SEED, seat=1)
 
+    def test_random_bytes_are_a_seed(self) -> None:
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        raw = bytes(range(16))
+        assert choose(RANDOM, state, raw) == choose(RANDOM, state, SecretSeed(raw))
+        with pytest.raises(ValueError, match="SecretSeed"):
+            choose(RANDOM, state, b"abc")
+        with pytest.raises(TypeError, match="token_bytes"):
+            choose(RANDOM, state, cast("bytes", "docs"))
+
     @pytest.mark.parametrize("player", ["greedy", ComputerPlayer])
     def test_what_is_no_player(self, player: object) -> None:
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
         with pytest.raises(TypeError, match="a player is expected"):
             choose(cast("Player", player), state, SEED)
+
+    def test_a_player_who_is_not_asked_yet_is_one_too(self) -> None:
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        for wrong in (None, lambda *_: Pass()):
+            with pytest.raises(TypeError, match="a player is expected"):
+                next_move([GREEDY, cast("Player", wrong)], state, SEED)

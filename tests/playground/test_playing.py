@@ -66,15 +66,6 @@ def test_a_refused_play_comes_with_the_paragraph_of_the_rulebook(page: PlainPage
     assert page.page["why"] == []
 
 
-def test_letters_are_typed_with_a_cursor(page: PlainPage) -> None:
-    tile = next(
-        tile for tile in page.session.table.view(VISITOR).racks[VISITOR] if not tile.is_blank
-    )
-    page.step(do="type", letter=tile.label.lower(), square="8H", axis="across")
-    assert page.answer["cursor"] == {"square": "8I", "axis": "across"}
-    assert page.table["laid"] == ["8H"]
-
-
 def test_the_last_turns_can_be_undone(page: PlainPage) -> None:
     page.play_hint()
     kept = page.table["undo"]

@@ -201,15 +201,6 @@ class TestPlays:
         assert ' width="300"' in picture
         assert DARK.page.ground in picture
 
-    def test_a_play_lies_dashed_on_its_board(self) -> None:
-        best = legal_plays(self.STATE)[0]
-        picture = svg(best)
-        line = str(best).rpartition(" ")[0]
-        assert (texts(picture)[line], texts(picture)["total"]) == (1, 1)
-        assert len(shapes(picture, "hint")) == len(best.play.placements)
-        assert told(picture).endswith(f"The whole play scores {best.total} points.")
-        assert f"Hints: {line}." in told(picture)
-
     def test_many_plays_are_a_list_of_the_best(self) -> None:
         plays = legal_plays(self.STATE)
         picture = svg(plays)

@@ -26,7 +26,7 @@ from scrabble_rules import (
     interchange,
     view_for,
 )
-from scrabble_rules.frontend import Draft, SavedDraft, story
+from scrabble_rules.frontend import Draft, LaidTile, SavedDraft, story
 from scrabble_rules.players import GREEDY, choose
 from scrabble_rules.rules import Players
 from scrabble_rules.tables import (
@@ -237,6 +237,15 @@ def test_a_draft_is_kept_for_its_seat_alone() -> None:
 )
 def test_a_draft_that_cannot_be_is_refused(draft: SavedDraft) -> None:
     assert club().keep(0, Keep(draft)) == ["refusals.not-your-draft"]
+
+
+def test_a_draft_of_other_tiles_does_no_harm() -> None:
+    ann = club()
+    strange = SavedDraft(
+        0, 99, [Tile("Q")], [LaidTile(0, Placement(Square(50, -3), PlacedTile("Q")))]
+    )
+    assert ann.keep(0, Keep(strange)) == []
+    assert Draft.restore(strange, ann.table.view(0)).is_empty
 
 
 def test_a_computer_is_asked_once_and_again_after_a_reload() -> None:
