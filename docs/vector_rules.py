@@ -109,14 +109,19 @@ def further_rules() -> dict[str, RuleSet]:
             hasbro, players=values.Players(4, 4), ranking=values.Teams(), tile_set=hasbro.tile_set
         ),
         "one-sided racks": evolve(
-            hasbro, exchange=values.OneSidedSwap(hasbro.exchange, vowels=True, first_rack=True)
+            hasbro,
+            exchange=values.FreeSwap(
+                hasbro.exchange, rack=values.SwappedRack.ONE_SIDED, first_rack=True
+            ),
         ),
         "overtime in proportion": evolve(hasbro, overtime=values.ProportionalPoints()),
         "blanks draw again": evolve(
             hasbro, first_player=values.BlanksDrawAgain(hasbro.first_player)
         ),
         "no second draw": evolve(hasbro, first_player=values.WithoutRedraw()),
-        "points of games": evolve(profiles.TWO_GAME_MATCH, match=values.PointsOnly()),
+        "points of games": evolve(
+            profiles.TWO_GAME_MATCH, match=values.GamesThenPoints(counts_wins=False)
+        ),
         "no split labels": evolve(
             profiles.SPANISH_TOURNAMENT, house_rules=(values.NoSplitLabels(),)
         ),

@@ -38,7 +38,6 @@ from scrabble_rules.rules import (
     PlayerOnTurn,
     Players,
     PointsPerChallenge,
-    PointsPerWord,
     Run,
     Turns,
 )
@@ -110,7 +109,9 @@ class TestWrongChallenge:
         ] == [2, 2]
 
     def test_points_for_every_word_named(self) -> None:
-        rules = evolve(WORDS, ruling=PointsPerWord(5), lexicon=["horn", "of", "ra", "fa"])
+        rules = evolve(
+            WORDS, ruling=PointsPerChallenge(5, per_word=True), lexicon=["horn", "of", "ra", "fa"]
+        )
         state = after(opened(rules), "9G FA")
         earned = state.scores[1]
         named = after(state, Challenge([tuple("FA"), tuple("RA")]))
@@ -278,7 +279,7 @@ class TestNaming:
     """Words are named as labels, as formed words, or by their letters."""
 
     def test_naming_a_word_twice_counts_once(self) -> None:
-        rules = evolve(WORDS, ruling=PointsPerWord(5))
+        rules = evolve(WORDS, ruling=PointsPerChallenge(5, per_word=True))
         state = after(opened(rules), Challenge(["HORN"] * 1000))
         assert state.scores == (14 + 5, 0)
 
@@ -295,7 +296,9 @@ class TestNaming:
 
     @pytest.mark.parametrize("named", [["horn"], ["Horn", "HORN"], [("h", "o", "r", "n")]])
     def test_a_word_is_named_as_a_lexicon_lists_it(self, named: list[str]) -> None:
-        rules = evolve(WORDS, ruling=PointsPerWord(5), challenged_words=NamedWords())
+        rules = evolve(
+            WORDS, ruling=PointsPerChallenge(5, per_word=True), challenged_words=NamedWords()
+        )
         state = opened(rules)
         assert after(state, Challenge(named)).scores == (14 + 5, 0)
         assert codes(state, Challenge(["farm"])) == ["move.word-not-formed"]

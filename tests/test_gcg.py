@@ -54,7 +54,7 @@ from scrabble_rules.rules import (
     NoSettlement,
     PerEnd,
     Players,
-    PointsPerWord,
+    PointsPerChallenge,
     Run,
     SomeTiles,
 )
@@ -550,7 +550,7 @@ def test_what_else_can_happen() -> None:
         ),
         ({"ruling": LoserLosesGame()}, [HORN, (Challenge(upheld=False), 1)], "(challenge) +0 14"),
         (
-            {"ruling": PointsPerWord(5)},
+            {"ruling": PointsPerChallenge(5, per_word=True)},
             [HORN, FARM, "10F PASTE", (Challenge(["PASTE", "FARMS"], upheld=False), 1)],
             "(challenge) +10 49",
         ),

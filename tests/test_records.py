@@ -40,8 +40,8 @@ from scrabble_rules.rules import (
     NoSettlement,
     PerEnd,
     Players,
+    PointsPerChallenge,
     PointsPerMinute,
-    PointsPerWord,
     Run,
 )
 from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
@@ -286,7 +286,9 @@ HORN_LINE = PLAYERS + ">ann: HORN 8F HORN +14 14\n"
 
 def test_points_that_no_words_of_a_challenge_give() -> None:
     text = HORN_LINE + ">ann: (challenge) +7 21\n#incomplete\n"
-    (score, total) = gcg.replay(text, evolve(TOURNAMENT, ruling=PointsPerWord(5))).findings
+    (score, total) = gcg.replay(
+        text, evolve(TOURNAMENT, ruling=PointsPerChallenge(5, per_word=True))
+    ).findings
     assert (score.kind, score.expected, score.found) == (FindingKind.SCORE, 5, 7)
     assert (total.kind, total.expected, total.found) == (FindingKind.TOTAL, 19, 21)
 

@@ -53,7 +53,7 @@ from scrabble_rules import (
     apply,
 )
 from scrabble_rules.profiles import TWO_GAME_MATCH
-from scrabble_rules.rules import Agreed, PointsOnly
+from scrabble_rules.rules import Agreed, GamesThenPoints
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from sheet import after, codes, play, said, table
 
@@ -527,9 +527,11 @@ class TestS4_24:
         for winners, games_first, points_only in cases:
             facts = MatchFacts(winners=tuple(winners), points=((100, 150), (120, 110)), players=2)
             assert R.match.verdict(facts) == Verdict(is_over=True, winner=games_first)
-            assert PointsOnly(2).verdict(facts) == Verdict(is_over=True, winner=points_only)
+            assert GamesThenPoints(2, counts_wins=False).verdict(facts) == Verdict(
+                is_over=True, winner=points_only
+            )
 
     def test_the_other_reading_is_one_rule_away(self) -> None:
-        rules = evolve(R, match=PointsOnly(2))
+        rules = evolve(R, match=GamesThenPoints(2, counts_wins=False))
         assert played((300, 300), (200, 210), rules=rules).winner == 1
         assert played((300, 200), (250, 350), rules=rules).winner is None

@@ -196,8 +196,15 @@ def _values_of_no_game() -> Iterator[object]:
         kind = getattr(rules, name)
         with suppress(TypeError, ValueError):  # what cannot be made without arguments is below
             yield kind()
-    yield from (rules.ChallengerPays(5), rules.PointsPerWord(5), rules.WholeRack(50))
-    yield from (rules.OneSidedSwap(rules.SomeTiles()), rules.ForfeitAt(rules.PointsPerMinute(10)))
+    yield from (
+        rules.ChallengerPays(5),
+        rules.PointsPerChallenge(5, per_word=True),
+        rules.WholeRack(50),
+    )
+    yield from (
+        rules.FreeSwap(rules.SomeTiles(), rack=rules.SwappedRack.VOWELS),
+        rules.ForfeitAt(rules.PointsPerMinute(10)),
+    )
     yield rules.NotBelowZero(rules.Transfer())
     yield from (rules.FreeSwap(rules.SomeTiles()), rules.PointsByTiles({4: 10, 7: 50}))
     yield from (rules.PricedBlanks(25, rules.Transfer()), rules.RacksOnly(rules.Transfer()))

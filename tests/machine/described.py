@@ -158,9 +158,9 @@ def ruling(kind: str, *numbers: int) -> RulingRule:
         case "turns":
             return package.ChallengerLosesTurn(*numbers)
         case "points":
-            return package.PointsPerChallenge(*numbers)
+            return package.PointsPerChallenge(numbers[0])
         case "points per word":
-            return package.PointsPerWord(*numbers)
+            return package.PointsPerChallenge(numbers[0], per_word=True)
         case "pays":
             first, later = numbers
             return package.ChallengerPays(first, later)

@@ -20,7 +20,7 @@ from scrabble_rules.rules import (
     LoserLosesGame,
     NoExchange,
     NoPenalty,
-    PointsPerWord,
+    PointsPerChallenge,
 )
 from scrabble_rules.rules.ruling import RulingRule
 from scrabble_rules.rules.word_validity import Judging
@@ -82,7 +82,7 @@ def test_what_can_be_seen_of_a_game() -> None:
 def test_what_a_wrong_challenge_costs() -> None:
     cases: list[tuple[RulingRule, WrongChallenge]] = [
         (profiles.HASBRO.ruling, "turn"),
-        (PointsPerWord(5), "points"),
+        (PointsPerChallenge(5, per_word=True), "points"),
         (profiles.FRENCH_TOURNAMENT.ruling, "points"),
         (NoPenalty(), "nothing"),
         (LoserLosesGame(), "game"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scrabble_rules import Outcome, OutcomeKind, Rack
-from scrabble_rules.rules import AllTiles, FreeSwap, NoExchange, OneSidedSwap, SomeTiles
+from scrabble_rules.rules import AllTiles, FreeSwap, NoExchange, SomeTiles, SwappedRack
 from scrabble_rules.rules.exchange import (
     BagTooSmall,
     ExchangeFacts,
@@ -198,24 +198,24 @@ def test_elsewhere_an_exchange_uses_up_the_turn(rule: ExchangeRule) -> None:
 
 def test_one_sided_racks() -> None:
     cases: list[tuple[ExchangeRule, str, Reasons]] = [
-        (OneSidedSwap(NoExchange()), "AEIOUAE", ()),
-        (OneSidedSwap(NoExchange()), "BCDFGHY", ()),
-        (OneSidedSwap(NoExchange()), "AEIOUAB", (NotOneSided(),)),
-        (OneSidedSwap(NoExchange()), "AEIOUA?", (NotOneSided(),)),
-        (OneSidedSwap(NoExchange()), "BCDFGH?", (NotOneSided(),)),
-        (OneSidedSwap(NoExchange()), "A", ()),
-        (OneSidedSwap(NoExchange()), "", (NotOneSided(),)),
-        (OneSidedSwap(NoExchange(), consonants=False), "AEIOUAE", ()),
-        (OneSidedSwap(NoExchange(), consonants=False), "BCDFGHY", (NotOneSided(),)),
-        (OneSidedSwap(NoExchange(), vowels=False), "AEIOUAE", (NotOneSided(),)),
-        (OneSidedSwap(NoExchange(), vowels=False), "BCDFGHY", ()),
+        (FreeSwap(NoExchange(), rack=SwappedRack.ONE_SIDED), "AEIOUAE", ()),
+        (FreeSwap(NoExchange(), rack=SwappedRack.ONE_SIDED), "BCDFGHY", ()),
+        (FreeSwap(NoExchange(), rack=SwappedRack.ONE_SIDED), "AEIOUAB", (NotOneSided(),)),
+        (FreeSwap(NoExchange(), rack=SwappedRack.ONE_SIDED), "AEIOUA?", (NotOneSided(),)),
+        (FreeSwap(NoExchange(), rack=SwappedRack.ONE_SIDED), "BCDFGH?", (NotOneSided(),)),
+        (FreeSwap(NoExchange(), rack=SwappedRack.ONE_SIDED), "A", ()),
+        (FreeSwap(NoExchange(), rack=SwappedRack.ONE_SIDED), "", (NotOneSided(),)),
+        (FreeSwap(NoExchange(), rack=SwappedRack.VOWELS), "AEIOUAE", ()),
+        (FreeSwap(NoExchange(), rack=SwappedRack.VOWELS), "BCDFGHY", (NotOneSided(),)),
+        (FreeSwap(NoExchange(), rack=SwappedRack.CONSONANTS), "AEIOUAE", (NotOneSided(),)),
+        (FreeSwap(NoExchange(), rack=SwappedRack.CONSONANTS), "BCDFGHY", ()),
     ]
     for rule, rack, found in cases:
         assert against(rule, rack, rack=rack, keeps_turn=True) == found
 
 
 def test_only_the_whole_rack_and_only_once() -> None:
-    rule, rack = OneSidedSwap(SomeTiles()), "AEIOUAE"
+    rule, rack = FreeSwap(SomeTiles(), rack=SwappedRack.ONE_SIDED), "AEIOUAE"
     assert against(rule, "AE", rack=rack, keeps_turn=True) == (WrongExchangeNumber(given=2, due=7),)
     assert against(rule, rack, rack=rack, keeps_turn=True, past=(PLAY, FREE), bag=6) == (
         LimitReached(limit=1),
@@ -226,15 +226,10 @@ def test_only_the_whole_rack_and_only_once() -> None:
 
 def test_the_first_rack_is_swapped_only_once() -> None:
     with pytest.raises(ValueError, match="first_rack"):
-        OneSidedSwap(SomeTiles(), first_rack=True, times=2)
-    rule, rack = OneSidedSwap(SomeTiles(), first_rack=True), "AEIOUAE"
+        FreeSwap(SomeTiles(), 2, first_rack=True)
+    rule, rack = FreeSwap(SomeTiles(), rack=SwappedRack.ONE_SIDED, first_rack=True), "AEIOUAE"
     assert against(rule, rack, rack=rack, keeps_turn=True) == ()
     assert against(rule, rack, rack=rack, keeps_turn=True, past=(FREE,)) == (LimitReached(limit=1),)
     assert against(rule, rack, rack=rack, keeps_turn=True, others=(FREE,)) == ()
-    any_rack = OneSidedSwap(SomeTiles(), times=2)
+    any_rack = FreeSwap(SomeTiles(), 2, rack=SwappedRack.ONE_SIDED)
     assert against(any_rack, rack, rack=rack, keeps_turn=True, past=(FREE,)) == ()
-
-
-def test_some_rack_may_be_swapped() -> None:
-    with pytest.raises(ValueError, match="vowels"):
-        OneSidedSwap(NoExchange(), vowels=False, consonants=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules.rules import GamesThenPoints, PointsOnly
+from scrabble_rules.rules import GamesThenPoints
 from scrabble_rules.rules.match import MatchFacts, Verdict
 
 
@@ -49,7 +49,7 @@ TWO_GAMES = [
 def test_every_case_of_two_games() -> None:
     for one, two, games_first, points_only in TWO_GAMES:
         assert GamesThenPoints(2).verdict(facts(one, two)) == won(games_first)
-        assert PointsOnly(2).verdict(facts(one, two)) == won(points_only)
+        assert GamesThenPoints(2, counts_wins=False).verdict(facts(one, two)) == won(points_only)
 
 
 @pytest.mark.parametrize(("one", "two", "games_first", "points_only"), TWO_GAMES)
@@ -64,11 +64,11 @@ def test_with_seats_exchanged_the_other_one_wins(
 
     played = facts(turned(one), turned(two))
     assert GamesThenPoints(2).verdict(played) == won(other(games_first))
-    assert PointsOnly(2).verdict(played) == won(other(points_only))
+    assert GamesThenPoints(2, counts_wins=False).verdict(played) == won(other(points_only))
 
 
 def test_before_the_last_game_nothing_is_decided() -> None:
-    all_rules: list[GamesThenPoints | PointsOnly] = [GamesThenPoints(), PointsOnly()]
+    all_rules: list[GamesThenPoints] = [GamesThenPoints(), GamesThenPoints(counts_wins=False)]
     games_tried: list[list[str]] = [[], ["300 250"]]
     for rule in all_rules:
         for games in games_tried:

@@ -10,7 +10,6 @@ from scrabble_rules.rules import (
     LoserLosesGame,
     NoPenalty,
     PointsPerChallenge,
-    PointsPerWord,
 )
 from scrabble_rules.rules.ruling import Ruling, RulingFacts, RulingRule
 
@@ -27,7 +26,7 @@ def test_a_right_challenge_costs_nobody_anything_more() -> None:
         NoPenalty(),
         ChallengerLosesTurn(),
         PointsPerChallenge(5),
-        PointsPerWord(5),
+        PointsPerChallenge(5, per_word=True),
         ChallengerPays(10),
         ChallengerPays(10, later_points=20),
     ]
@@ -54,7 +53,9 @@ def test_a_wrong_challenge() -> None:
 
 def test_points_for_every_word_named() -> None:
     for named, points in [(0, 10), (1, 10), (2, 20), (5, 50)]:
-        assert ruled(PointsPerWord(10), named=named) == Ruling(challenged_points=points)
+        assert ruled(PointsPerChallenge(10, per_word=True), named=named) == Ruling(
+            challenged_points=points
+        )
 
 
 @pytest.mark.parametrize(("wrong_before", "points"), [(0, -10), (1, -20), (4, -20)])

@@ -90,15 +90,15 @@ rules.exchange.all-of-bag: If the bag holds fewer tiles than your rack, you exch
 rules.exchange.per-player: Each player may exchange {times:only once|at most # times} in a game.
 rules.exchange.per-game: All players together may exchange {times:only once|at most # times} in a
     game.
-rules.exchange.free-swap: {times:Once in a game you|You} may swap your whole rack with the bag and
+rules.exchange.swap-any: {times:Once in a game you|You} may swap your whole rack with the bag and
     still make your {times:move|move: # times in a game}.
-rules.exchange.one-sided-either: {times:Once in a game, if|If} you hold only vowels, or only
+rules.exchange.swap-one-sided: {times:Once in a game, if|If} you hold only vowels, or only
     consonants, and no blank, you may swap your whole rack with the bag and still make your
     {times:move|move: # times in a game}.
-rules.exchange.one-sided-vowels: {times:Once in a game, if|If} you hold only vowels and no blank,
+rules.exchange.swap-vowels: {times:Once in a game, if|If} you hold only vowels and no blank,
     you may swap your whole rack with the bag and still make your
     {times:move|move: # times in a game}.
-rules.exchange.one-sided-consonants: {times:Once in a game, if|If} you hold only consonants and no
+rules.exchange.swap-consonants: {times:Once in a game, if|If} you hold only consonants and no
     blank, you may swap your whole rack with the bag and still make your
     {times:move|move: # times in a game}.
 rules.exchange.first-rack: Only the rack that you were dealt may be swapped in this way, before your

@@ -65,6 +65,7 @@ readings: A wrong challenge costs nothing
 readings: Exchanges are no passes (4 b by Scrabble3D); wolges counts them towards the end
 readings: Unplayed tiles are transferred; wolges gives twice the other rack instead
 readings: AJUSC still has the senyors, a swap of a first rack of vowels or consonants alone:
-    evolve(rules, exchange=OneSidedSwap(SomeTiles(bag_minimum=7), first_rack=True))
+    evolve(rules, exchange=FreeSwap(SomeTiles(bag_minimum=7), rack=SwappedRack.ONE_SIDED,
+    first_rack=True))
 readings: Each player has 30 minutes; a front end keeps the clock and reports overtime
 """)

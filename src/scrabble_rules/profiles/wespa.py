@@ -4,7 +4,7 @@ from attrs import evolve
 
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.rules import NamedWords, PointsPerChallenge, PointsPerWord
+from scrabble_rules.rules import NamedWords, PointsPerChallenge
 
 WESPA = evolve(NASPA, ruling=PointsPerChallenge(5))
 
@@ -35,7 +35,9 @@ ABOUT_WESPA_TEN = evolve(
     ),
 )
 
-WESPA_PER_WORD = evolve(WESPA, challenged_words=NamedWords(), ruling=PointsPerWord(5))
+WESPA_PER_WORD = evolve(
+    WESPA, challenged_words=NamedWords(), ruling=PointsPerChallenge(5, per_word=True)
+)
 
 ABOUT_WESPA_PER_WORD = evolve(
     ABOUT_WESPA,
@@ -53,7 +55,7 @@ ABOUT_WESPA_PER_WORD = evolve(
     ),
 )
 
-WESPA_TEN_PER_WORD = evolve(WESPA_PER_WORD, ruling=PointsPerWord(10))
+WESPA_TEN_PER_WORD = evolve(WESPA_PER_WORD, ruling=PointsPerChallenge(10, per_word=True))
 
 ABOUT_WESPA_TEN_PER_WORD = evolve(
     ABOUT_WESPA_PER_WORD,

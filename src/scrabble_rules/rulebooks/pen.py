@@ -12,7 +12,7 @@ from typing import cast
 from attrs import evolve, frozen
 
 from scrabble_rules.phrases.catalogue import Phrases
-from scrabble_rules.phrases.messages import PhrasesError
+from scrabble_rules.phrases.messages import PhrasesError, messages
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.kinds import RuleKind, kinds_of
@@ -22,7 +22,6 @@ from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.safe_text import SafeText, displayable, isolated
 from scrabble_rules.values.sentences import MOST_ITEMS, parse_sentence
 from scrabble_rules.values.statements import Statement, Term
-from scrabble_rules.values.validators import described
 from scrabble_rules.values.violations import Violation
 
 _LONGEST = 2000
@@ -33,14 +32,7 @@ def statements_of(rule: object) -> tuple[Statement, ...]:
 
     Raises TypeError if a rule of your own answers with something else than statements.
     """
-    found = statements(rule, *(kind.method for kind in _kinds_of(rule)))
-    for each in found:
-        if not isinstance(each, Statement):
-            raise TypeError(
-                f"statements() of {type(rule).__name__} must return a tuple of Statement, such as "
-                f"(Statement(text='...'),), not {described(each)} in it"
-            )
-    return found
+    return statements(rule, *(kind.method for kind in _kinds_of(rule)))
 
 
 @frozen
@@ -139,6 +131,7 @@ def _says_all(rule: object, found: tuple[Statement, ...]) -> bool:
     """Whether the statements of a rule show every field of it."""
     names = set(fields_of(rule))
     for said in found:
-        names -= {*parse_sentence(said.text).fields} if said.text else dict(said.values).keys()
+        shipped = messages().get(said.key)
+        names -= {*(parse_sentence(said.text).fields if shipped is None else shipped.fields)}
         names -= {name for name in names if getattr(rule, name) in said.inside}
     return not names

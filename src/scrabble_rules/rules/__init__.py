@@ -37,7 +37,7 @@ from scrabble_rules.rules.endings import (
     TurnsEach,
     WhileBagEmpty,
 )
-from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, OneSidedSwap, SomeTiles
+from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, SomeTiles, SwappedRack
 from scrabble_rules.rules.first_player import (
     BlanksDrawAgain,
     ClosestToStart,
@@ -46,7 +46,7 @@ from scrabble_rules.rules.first_player import (
     WithoutRedraw,
 )
 from scrabble_rules.rules.house_rules import MostTiles, NewWordsOnly, NoSplitLabels
-from scrabble_rules.rules.match import GamesThenPoints, PointsOnly
+from scrabble_rules.rules.match import GamesThenPoints
 from scrabble_rules.rules.opening import Anywhere, CoversStart
 from scrabble_rules.rules.overtime import (
     ForfeitAt,
@@ -70,7 +70,6 @@ from scrabble_rules.rules.ruling import (
     LoserLosesGame,
     NoPenalty,
     PointsPerChallenge,
-    PointsPerWord,
 )
 from scrabble_rules.rules.settlement import (
     Gain,
@@ -144,7 +143,6 @@ __all__ = [
     "NoSettlement",
     "NoSplitLabels",
     "NotBelowZero",
-    "OneSidedSwap",
     "OnlyPlaysCount",
     "OutBreaksTie",
     "OwnRack",
@@ -152,10 +150,8 @@ __all__ = [
     "PlayerOnTurn",
     "Players",
     "PointsByTiles",
-    "PointsOnly",
     "PointsPerChallenge",
     "PointsPerMinute",
-    "PointsPerWord",
     "PricedBlanks",
     "ProportionalPoints",
     "RacksOnly",
@@ -165,6 +161,7 @@ __all__ = [
     "SomeTiles",
     "SomebodyOut",
     "SomebodyScored",
+    "SwappedRack",
     "TargetReached",
     "Teams",
     "TilesPlayed",

@@ -70,12 +70,8 @@ class TilesPlayed:
         return Bonus(self.points, self.factor) if facts.tiles_played == self.tiles else NO_BONUS
 
     def statements(self) -> tuple[Statement, ...]:
-        if self.factor == 1:
-            return (says("rules.bingo.points", tiles=self.tiles, points=self.points),)
-        if self.points == 0:
-            return (says("rules.bingo.factor", tiles=self.tiles, factor=self.factor),)
-        values = {"tiles": self.tiles, "points": self.points, "factor": self.factor}
-        return (says("rules.bingo.factor-and-points", **values),)
+        case = "points" if self.factor == 1 else "factor-and-points" if self.points else "factor"
+        return (says(f"rules.bingo.{case}"),)
 
 
 @frozen(field_transformer=typed)

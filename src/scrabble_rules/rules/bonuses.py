@@ -16,7 +16,6 @@ from typing import Protocol
 
 from attrs import Attribute, field, frozen
 
-from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.validators import Table, as_table, at_least, shortened, typed
 from scrabble_rules.values.words import FormedWord
@@ -96,11 +95,10 @@ def _reward(bonus: WordBonus | WholeRackBonus | FirstPlayBonus | NoBlankBonus) -
     return NamedBonus(bonus.name, bonus.points, bonus.factor)
 
 
-def _told(bonus: object, case: str, reward: NamedBonus) -> tuple[Statement, ...]:
+def _told(case: str, reward: NamedBonus) -> tuple[Statement, ...]:
     """Return the sentence for what it is given for, and that with points, factor or both."""
     given = "points" if reward.factor == 1 else "factor-and-points" if reward.points else "factor"
-    values = fields_of(bonus)
-    return tuple(Statement(f"rules.bonuses.{key}", values) for key in (case, given))
+    return (says(f"rules.bonuses.{case}"), says(f"rules.bonuses.{given}"))
 
 
 @frozen(field_transformer=typed)
@@ -141,7 +139,7 @@ class WordBonus:
     def statements(self) -> tuple[Statement, ...]:
         case = "main-word" if self.main_only else "any-word"
         forms = (says("rules.bonuses.forms"),) if self._forms else ()
-        return (*_told(self, case, _reward(self)), *forms)
+        return (*_told(case, _reward(self)), *forms)
 
 
 def _matches(text: str, pattern: str) -> bool:
@@ -216,7 +214,7 @@ class WholeRackBonus:
         return _reward(self) if facts.tiles_played >= max(facts.held, self.least) else None
 
     def statements(self) -> tuple[Statement, ...]:
-        return _told(self, "whole-rack", _reward(self))
+        return _told("whole-rack", _reward(self))
 
 
 @frozen(field_transformer=typed)
@@ -240,7 +238,7 @@ class FirstPlayBonus:
         return _reward(self) if facts.board_empty else None
 
     def statements(self) -> tuple[Statement, ...]:
-        return _told(self, "first-play", _reward(self))
+        return _told("first-play", _reward(self))
 
 
 @frozen(field_transformer=typed)
@@ -270,4 +268,4 @@ class NoBlankBonus:
         return _reward(self)
 
     def statements(self) -> tuple[Statement, ...]:
-        return _told(self, "no-blank", _reward(self))
+        return _told("no-blank", _reward(self))

@@ -381,10 +381,8 @@ class Run:
     def statements(self) -> tuple[Statement, ...]:
         what, kind = _RUNS.get(self.counts, ("these", EndKind.SCORELESS))
         case = "both" if self.turns and self.rounds else "rounds" if self.rounds else "turns"
-        given = {"turns": self.turns, "rounds": self.rounds}
-        values = {name: number for name, number in given.items() if number}
         counted = () if self.counts in _RUNS else (self.counts,)
-        found = [says(f"rules.endings.run.{what}-{case}", *counted, **values)]
+        found = [says(f"rules.endings.run.{what}-{case}", *counted)]
         if what == "scoreless":
             found.append(says("rules.endings.scoreless-turns"))
         if self.breaks != ANY_TURN:

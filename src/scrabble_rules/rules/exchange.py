@@ -10,6 +10,7 @@ vowels alone, or of consonants alone, may be swapped so.
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterator
 from typing import ClassVar, Protocol
 
@@ -255,11 +256,29 @@ class AllTiles:
         )
 
 
+class SwappedRack(enum.Enum):
+    """Which rack may be swapped so that the player keeps the turn."""
+
+    ANY = "any rack"
+    """Every rack."""
+    ONE_SIDED = "vowels alone, or consonants alone"
+    """A rack of vowels alone, or of consonants alone."""
+    VOWELS = "vowels alone"
+    """A rack of vowels alone."""
+    CONSONANTS = "consonants alone"
+    """A rack of consonants alone."""
+
+
 @frozen(field_transformer=typed)
 class FreeSwap:
     """Each player may swap the whole rack and keep the turn, `times` times in a game.
 
-    Any other exchange is judged by the rule `otherwise`.
+    With `rack` it must be one of vowels alone, or of consonants alone. A rack with a blank is
+    neither, and no rack is if the vowels of the tile set are not known. With `first_rack` it must
+    be the rack that the player was dealt, before the first turn. Any other exchange is judged by
+    the rule `otherwise`.
+
+    Raises ValueError if the first rack may be swapped more than once.
     """
 
     keeps_turn: ClassVar[bool] = True
@@ -268,58 +287,20 @@ class FreeSwap:
     """The rule for exchanges that use up the turn."""
     times: int = field(default=1, validator=at_least(1))
     """How often each player may swap in a game."""
-
-    @property
-    def only_number(self) -> bool:
-        """Whether the other exchange rule asks only for the number of tiles."""
-        return only_number(self.otherwise)
-
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:
-        return allowance(self.otherwise, rack_size, tiles)
-
-    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
-        """Judge a swap that keeps the turn; leave any other exchange to `otherwise`."""
-        if not facts.keeps_turn:
-            return self.otherwise.check_exchange(facts)
-        return tuple(_swap_violations(facts, self.times))
-
-    statements = (
-        says("rules.exchange.free-swap").explaining(LimitReached),
-        says("rules.exchange.free-swap-bag").explaining(WrongExchangeNumber, MoreThanBag),
-        says("rules.exchange.otherwise", "otherwise"),
-    )
-
-
-@frozen(field_transformer=typed)
-class OneSidedSwap:
-    """A player may swap a rack of vowels alone, or of consonants alone, and keep the turn.
-
-    The whole rack is swapped. A rack with a blank is not one-sided, and no rack is if the vowels of
-    the tile set are not known. With `first_rack` it must be the rack that the player was dealt,
-    before the first turn. Any other exchange is judged by the rule `otherwise`.
-
-    Raises ValueError if neither kind of rack may be swapped, or the first rack more than once.
-    """
-
-    keeps_turn: ClassVar[bool] = True
-
-    otherwise: ExchangeRule
-    """The rule for exchanges that use up the turn."""
-    vowels: bool = field(default=True, kw_only=True)
-    """Whether a rack of vowels alone may be swapped."""
-    consonants: bool = field(default=True, kw_only=True)
-    """Whether a rack of consonants alone may be swapped."""
+    rack: SwappedRack = field(default=SwappedRack.ANY, kw_only=True)
+    """Which rack may be swapped."""
     first_rack: bool = field(default=False, kw_only=True)
     """Whether only the rack may be swapped that the player was dealt."""
-    times: int = field(default=1, kw_only=True, validator=at_least(1))
-    """How often each player may swap in a game."""
 
     def __attrs_post_init__(self) -> None:
-        if not (self.vowels or self.consonants):
-            raise ValueError("a rack of vowels or one of consonants may be swapped, or both")
         if self.first_rack and self.times > 1:
             raise ValueError("only one rack is the first: with first_rack, times is at most 1")
 
+    @property
+    def only_number(self) -> bool:
+        """Whether any rack may be swapped, and the other rule asks only for the number of tiles."""
+        return self.rack is SwappedRack.ANY and only_number(self.otherwise)
+
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return allowance(self.otherwise, rack_size, tiles)
 
@@ -327,45 +308,42 @@ class OneSidedSwap:
         """Judge a swap that keeps the turn; leave any other exchange to `otherwise`."""
         if not facts.keeps_turn:
             return self.otherwise.check_exchange(facts)
-        found = _swap_violations(facts, self.times)
+        found: list[Violation] = []
+        if facts.past.number(OutcomeKind.FREE_SWAP, facts.player) >= self.times:
+            found.append(LimitReached(limit=self.times))
+        if len(facts.tiles) != len(facts.rack):
+            found.append(WrongExchangeNumber(given=len(facts.tiles), due=len(facts.rack)))
+        if len(facts.tiles) > facts.bag:
+            found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
         had = sum(facts.past.number(kind, facts.player) for kind in TURNS)
         if self.first_rack and had:
             found.append(NotTheFirstRack())
-        if not self._is_one_sided(facts):
+        if self.rack not in _kinds_of_rack(facts):
             found.append(NotOneSided())
         return tuple(found)
 
-    def _is_one_sided(self, facts: ExchangeFacts) -> bool:
-        if not facts.vowels or not facts.tiles or any(tile.is_blank for tile in facts.tiles):
-            return False
-        vowels = sum(tile.label in facts.vowels for tile in facts.tiles)
-        only = {0: self.consonants, len(facts.tiles): self.vowels}
-        return only.get(vowels, False)
-
     def statements(self) -> tuple[Statement, ...]:
-        both = self.vowels and self.consonants
-        which = "either" if both else "vowels" if self.vowels else "consonants"
-        said = says(f"rules.exchange.one-sided-{which}", times=self.times)
-        found = [said.explaining(LimitReached, NotOneSided)]
-        if self.first_rack:
-            found.append(says("rules.exchange.first-rack").explaining(NotTheFirstRack))
+        which = self.rack.name.lower().replace("_", "-")
+        one_sided = () if self.rack is SwappedRack.ANY else (NotOneSided,)
+        said = says(f"rules.exchange.swap-{which}")
+        first = says("rules.exchange.first-rack").explaining(NotTheFirstRack)
         return (
-            *found,
+            said.explaining(LimitReached, *one_sided),
+            *((first,) if self.first_rack else ()),
             says("rules.exchange.free-swap-bag").explaining(WrongExchangeNumber, MoreThanBag),
-            says("rules.exchange.otherwise", self.otherwise),
+            says("rules.exchange.otherwise", "otherwise"),
         )
 
 
-def _swap_violations(facts: ExchangeFacts, times: int) -> list[Violation]:
-    """Return what is wrong with a swap of the whole rack that keeps the turn."""
-    found: list[Violation] = []
-    if facts.past.number(OutcomeKind.FREE_SWAP, facts.player) >= times:
-        found.append(LimitReached(limit=times))
-    if len(facts.tiles) != len(facts.rack):
-        found.append(WrongExchangeNumber(given=len(facts.tiles), due=len(facts.rack)))
-    if len(facts.tiles) > facts.bag:
-        found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
-    return found
+def _kinds_of_rack(facts: ExchangeFacts) -> tuple[SwappedRack, ...]:
+    """Return what the tiles offered are."""
+    tiles = facts.tiles
+    if tiles and facts.vowels and not any(tile.is_blank for tile in tiles):
+        vowels = sum(tile.label in facts.vowels for tile in tiles)
+        if vowels in {0, len(tiles)}:
+            one_kind = SwappedRack.VOWELS if vowels else SwappedRack.CONSONANTS
+            return (SwappedRack.ANY, SwappedRack.ONE_SIDED, one_kind)
+    return (SwappedRack.ANY,)
 
 
 def _limited(*limits: int | None) -> Allowance | None:

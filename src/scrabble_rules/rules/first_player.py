@@ -37,9 +37,8 @@ class Players:
         return f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
 
     def statements(self) -> tuple[Statement, ...]:
-        if self.least == self.most:
-            return (says("rules.players.exactly", most=self.most),)
-        return (says("rules.players.between", least=self.least, most=self.most),)
+        case = "exactly" if self.least == self.most else "between"
+        return (says(f"rules.players.{case}"),)
 
 
 @frozen

@@ -16,7 +16,7 @@ from __future__ import annotations
 import enum
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from inspect import signature
 from types import MappingProxyType, NoneType
 from typing import Any, TypeGuard, TypeVar, get_args, get_origin, get_type_hints
@@ -50,15 +50,23 @@ class RuleKind:
         """The name in words: `word length`."""
         return self.name.replace("_", " ")
 
-    @property
+    @cached_property
     def answer(self) -> Hint:
         """The type of what the method returns."""
-        return _answer(self.protocol, self.method)
+        return _hints(getattr(self.protocol, self.method)).get("return")
 
-    @property
+    @cached_property
     def shipped(self) -> tuple[type, ...]:
         """The attrs classes of this kind in the file of the Protocol, in their order there."""
-        return _shipped(self.protocol, self.method)
+        file = self.protocol.__module__
+        return tuple(
+            value
+            for value in vars(sys.modules[file]).values()
+            if isinstance(value, type)
+            and has(value)
+            and value.__module__ == file
+            and callable(getattr(value, self.method, None))
+        )
 
 
 @cache
@@ -79,19 +87,6 @@ def rule_kinds(rule_set: RuleSetClass) -> Mapping[str, RuleKind]:
                     if all(protocol is not known.protocol for known in kinds.values()):
                         _add(kinds, RuleKind(name, protocol, _method_of(protocol)))
     return MappingProxyType(kinds)
-
-
-@cache
-def _shipped(protocol: type, method: str) -> tuple[type, ...]:
-    beside = vars(sys.modules[protocol.__module__]).values()
-    return tuple(
-        value
-        for value in beside
-        if isinstance(value, type)
-        and has(value)
-        and value.__module__ == protocol.__module__
-        and callable(getattr(value, method, None))
-    )
 
 
 def _add(kinds: dict[str, RuleKind], kind: RuleKind) -> None:
@@ -130,11 +125,6 @@ def attribute_hints(kind: type) -> Mapping[str, Hint]:
     """Return the types of the fields of an attrs class; None for one that cannot be resolved."""
     hints = _hints(kind)
     return MappingProxyType({one.name: hints.get(one.name) for one in fields(kind)})
-
-
-@cache
-def _answer(protocol: type, method: str) -> Hint:
-    return _hints(getattr(protocol, method)).get("return")
 
 
 def _hints(value: object) -> Mapping[str, Hint]:

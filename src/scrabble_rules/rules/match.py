@@ -7,12 +7,11 @@ decide, then points. The other reading compares points only.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.statements import says
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.validators import at_least, typed
 
 
@@ -61,38 +60,28 @@ class MatchRule(Protocol):
         ...
 
 
-def _after(games: int, facts: MatchFacts, standings: Sequence[tuple[int, ...]]) -> Verdict:
-    """Return who stands best after a number of games, if they have been played."""
-    if len(facts.winners) < games:
-        return Verdict(is_over=False)
-    best = max(standings)
-    winner = standings.index(best) if standings.count(best) == 1 else None
-    return Verdict(is_over=True, winner=winner)
-
-
 @frozen(field_transformer=typed)
 class GamesThenPoints:
-    """After `games` games, the most wins decide; if equal, the most points (S4.1, S4.24)."""
+    """After `games` games, the most wins decide; if equal, the most points (S4.1, S4.24).
 
-    statements = (says("rules.match.games-then-points"),)
+    Without `counts_wins` only points decide: the other reading of S4.24.
+    """
 
     games: int = field(default=2, validator=at_least(1))
     """How many games make a match."""
+    counts_wins: bool = True
+    """Whether games won decide before points."""
 
     def verdict(self, facts: MatchFacts) -> Verdict:
         """Compare wins, then points."""
-        return _after(self.games, facts, list(zip(facts.wins, facts.totals, strict=True)))
+        if len(facts.winners) < self.games:
+            return Verdict(is_over=False)
+        wins = facts.wins if self.counts_wins else (0,) * facts.players
+        standings = list(zip(wins, facts.totals, strict=True))
+        best = max(standings)
+        winner = standings.index(best) if standings.count(best) == 1 else None
+        return Verdict(is_over=True, winner=winner)
 
-
-@frozen(field_transformer=typed)
-class PointsOnly:
-    """After `games` games, the most points decide: the other reading of S4.24."""
-
-    statements = (says("rules.match.points-only"),)
-
-    games: int = field(default=2, validator=at_least(1))
-    """How many games make a match."""
-
-    def verdict(self, facts: MatchFacts) -> Verdict:
-        """Compare points."""
-        return _after(self.games, facts, [(total,) for total in facts.totals])
+    def statements(self) -> tuple[Statement, ...]:
+        case = "games-then-points" if self.counts_wins else "points-only"
+        return (says(f"rules.match.{case}"),)

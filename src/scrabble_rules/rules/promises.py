@@ -32,8 +32,7 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `teams` | ranking | the seats that are ranked together, their scores added up |
 | `zero_sum` | settlement | all changes add up to nothing |
 | `zero_sum_when_out` | settlement | they do if a player went out |
-| `statements()` | everything | what a rulebook says of the rule |
-| `statements` | everything | the same as a tuple; values and rules inside are fields of the rule |
+| `statements`, or `statements()` | everything | what a rulebook says of the rule |
 | `sentence` | everything | the one message of the rule in English |
 """
 
@@ -47,6 +46,7 @@ from attrs import evolve
 from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.statements import Statement
+from scrabble_rules.values.validators import described
 
 Kinds = frozenset[OutcomeKind]
 
@@ -214,15 +214,13 @@ def zero_sum_when_out(settlement: object) -> bool:
 def statements(rule: object, *methods: str) -> tuple[Statement, ...]:
     """Return what a rulebook says of a rule; nothing if the rule is silent.
 
-    `methods` are the methods that make it a rule. A rule says it with a method `statements`, with a
-    tuple of that name or with a `sentence`; fields in braces are then fields of the rule.
+    `methods` are the methods that make it a rule. A rule says it with `statements`, a tuple or a
+    method that returns one, or with a `sentence`; fields in braces are fields of the rule.
     """
     declared = _declared(rule, "statements", *methods)
-    if callable(declared):
-        found = declared()
-        return found if isinstance(found, tuple) else ()
-    if declared is not None:
-        return tuple(_told(said, rule) for said in declared)
+    found = declared() if callable(declared) else declared
+    if isinstance(found, tuple) and found:
+        return tuple(_told(said, rule) for said in found)
     text = _declared(rule, "sentence", *methods)
     if not isinstance(text, str) or not text.strip():
         return ()
@@ -230,6 +228,11 @@ def statements(rule: object, *methods: str) -> tuple[Statement, ...]:
 
 
 def _told(said: Statement, rule: object) -> Statement:
-    """Fill in a statement that a class declares: its values and rules inside are fields."""
-    inside = tuple(getattr(rule, str(name)) for name in said.inside)
-    return evolve(said, values=fields_of(rule), inside=inside)
+    """Fill in a statement: its values are the fields of the rule, unless it has some."""
+    if not isinstance(said, Statement):
+        raise TypeError(
+            f"statements of {type(rule).__name__} must be a tuple of Statement, such as "
+            f"(Statement(text='...'),), not {described(said)} in it"
+        )
+    inside = tuple(getattr(rule, one) if isinstance(one, str) else one for one in said.inside)
+    return evolve(said, values=said.values or fields_of(rule), inside=inside)

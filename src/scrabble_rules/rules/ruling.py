@@ -85,35 +85,24 @@ class ChallengerLosesTurn:
 
 @frozen(field_transformer=typed)
 class PointsPerChallenge:
-    """A wrong challenge gives the challenged player points."""
-
-    statements = (says("rules.ruling.points"),)
-
-    points: int = field(validator=at_least(0))
-    """The points for a wrong challenge."""
-
-    def ruling(self, facts: RulingFacts) -> Ruling:
-        """Return the points for a wrong challenge."""
-        return NOTHING if facts.upheld else Ruling(challenged_points=self.points)
-
-
-@frozen(field_transformer=typed)
-class PointsPerWord:
-    """A wrong challenge gives the challenged player points for each word named.
+    """A wrong challenge gives the challenged player points, or with `per_word` for each word named.
 
     A challenge that names no word is about the whole play and counts as one.
     """
 
-    statements = (says("rules.ruling.points-per-word"),)
-
     points: int = field(validator=at_least(0))
-    """The points for each word."""
+    """The points for a wrong challenge, or for each word."""
+    per_word: bool = False
+    """Whether the points are for each word named."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:
-        """Return the points for the words named."""
-        if facts.upheld:
-            return NOTHING
-        return Ruling(challenged_points=self.points * max(1, facts.words_named))
+        """Return the points for a wrong challenge."""
+        words = max(1, facts.words_named) if self.per_word else 1
+        return NOTHING if facts.upheld else Ruling(challenged_points=self.points * words)
+
+    def statements(self) -> tuple[Statement, ...]:
+        case = "-per-word" if self.per_word else ""
+        return (says(f"rules.ruling.points{case}"),)
 
 
 @frozen(field_transformer=typed)
@@ -142,7 +131,7 @@ class ChallengerPays:
 
     def statements(self) -> tuple[Statement, ...]:
         case = "-per-word" if self.per_word else ""
-        found = [says(f"rules.ruling.pays{case}", points=self.points)]
+        found = [says(f"rules.ruling.pays{case}")]
         if self.later_points is not None:
             found.append(says(f"rules.ruling.pays-later{case}", points=self.later_points))
         return tuple(found)

@@ -53,13 +53,9 @@ class LengthBetween:
         )
 
     def statements(self) -> tuple[Statement, ...]:
-        if self.maximum is None:
-            said = says("rules.word-length.at-least", minimum=self.minimum)
-        elif self.maximum == self.minimum:
-            said = says("rules.word-length.exactly", maximum=self.maximum)
-        else:
-            said = says("rules.word-length.between", minimum=self.minimum, maximum=self.maximum)
-        return (said.explaining(WrongLength),)
+        case = "exactly" if self.maximum == self.minimum else "between"
+        case = "at-least" if self.maximum is None else case
+        return (says(f"rules.word-length.{case}").explaining(WrongLength),)
 
 
 @violation

@@ -147,53 +147,17 @@ _TUNED: dict[str, Values] = {
     ).map(tuple),
     "exchange": _plain_exchanges
     | st.builds(stock.FreeSwap, _plain_exchanges, st.integers(1, 2))
-    | st.builds(stock.OneSidedSwap, _plain_exchanges, first_rack=st.booleans()),
+    | st.builds(
+        stock.FreeSwap,
+        _plain_exchanges,
+        rack=st.sampled_from(stock.SwappedRack),
+        first_rack=st.booleans(),
+    ),
     "endings": st.lists(_endings, min_size=1, max_size=3),
     "settlement": st.builds(
         lambda out, otherwise: stock.PerEnd({EndKind.OUT: out}, otherwise),
         _settlements,
         _settlements,
-    ),
-    "ranking": _pick(
-        (
-            stock.FinalScore(),
-            stock.FinalScoreThenBefore(),
-            stock.Teams(),
-            stock.Teams([(0, 1)], stock.FinalScoreThenBefore()),
-        )
-    ),
-    "blank_taking": _pick(
-        (
-            stock.NoBlankTaking(),
-            stock.BlankForLetter(),
-            stock.BlankForLetter(instead_of_play=True, per_player=2),
-            stock.BlankForLetter(before_play=False, instead_of_play=True),
-            stock.BlankForLetter(per_turn=1),
-        )
-    ),
-    "turn_points": _pick(
-        (stock.OnlyPlaysCount(), stock.TurnCosts(passing=5), stock.TurnCosts(per_tile=2, free=1))
-    ),
-    "overtime": _pick(
-        (
-            stock.NoClock(),
-            stock.PointsPerMinute(),
-            stock.PointsPerMinute(5, 30, 10),
-            stock.PointsPerMinute(5, lost_after=2, charges_loser=False),
-            stock.PointsPerMinute(grace=99),
-            stock.ProportionalPoints(),
-            stock.ForfeitAt(stock.PointsPerMinute(), milliseconds=120_000),
-            stock.LostOnTime(),
-        )
-    ),
-    "first_player": _pick(
-        (
-            stock.ClosestToStart(),
-            stock.WithoutRedraw(),
-            stock.BlanksDrawAgain(),
-            stock.Seat(0),
-            stock.Seat(1),
-        )
     ),
 }
 
@@ -234,13 +198,13 @@ def _kind_of(hint: Hint, rule_set: RuleSetClass) -> RuleKind | None:
 
 
 def _members(hint: Hint) -> Values | None:
-    """Return a strategy for numbers and members of an enum; they are drawn despite a default."""
+    """Return a strategy for numbers, booleans and members of an enum, drawn despite a default."""
     if hint in {int, int | None}:
         numbers = st.integers(0, _MOST)
         return numbers if hint is int else numbers | st.none()
     if isinstance(hint, type) and issubclass(hint, enum.Enum):
         return _pick(list(hint))
-    return None
+    return st.booleans() if hint is bool else None
 
 
 def _small(hint: Hint) -> Values:
@@ -254,10 +218,11 @@ def _instances(shipped: type, rule_set: RuleSetClass) -> Values:
     for one in fields(shipped):
         hint = attribute_hints(shipped)[one.name]
         kind = _kind_of(hint, rule_set)
+        found = _members(hint) if kind is None else _without_parts(kind)
         if one.default is NOTHING:
-            parts[one.alias] = _small(hint) if kind is None else _without_parts(kind)
-        elif (members := _members(hint)) is not None:
-            parts[one.alias] = members
+            parts[one.alias] = st.from_type(hint) if found is None else found
+        elif found is not None:
+            parts[one.alias] = found if kind is None else st.just(one.default) | found
     if not parts:
         return st.just(shipped())
     return st.fixed_dictionaries(parts).map(lambda values: _made(shipped, values))

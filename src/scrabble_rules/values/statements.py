@@ -45,9 +45,11 @@ class Statement:
     key: str = ""
     """The key of the message in a catalogue; empty if `text` is the sentence."""
     values: Values = field(default=(), converter=_pairs)
-    """Pairs of a field of the sentence and its value; you may pass a dict."""
+    """Pairs of a field of the sentence and its value; you may pass a dict. Empty for the fields of
+    the rule that says it.
+    """
     inside: tuple[object, ...] = ()
-    """Rule values whose own statements follow this one and belong to it."""
+    """Rule values whose own statements follow this one and belong to it, or their fields' names."""
     codes: tuple[str, ...] = ()
     """The codes of the violations that this sentence explains."""
     text: str = field(default="", kw_only=True)
@@ -60,8 +62,9 @@ class Statement:
 
 
 def says(key: str, /, *inside: object, **values: object) -> Statement:
-    """Return the statement with the message `key`, with values for its fields.
+    """Return the statement with the message `key`; its fields are those of the rule that says it.
 
-    `inside` are rule values whose own statements follow: `says("rules.x.y", self.rule, times=2)`.
+    You may give other values. `inside` are rule values whose own statements follow, or the names of
+    fields that have them: `says("rules.x.y", "rule")`.
     """
     return Statement(key, cast("Values", tuple(values.items())), inside)
