@@ -77,7 +77,7 @@ class Pen:
             return self.phrases.message(key, values)
         try:
             return self.phrases.fill(displayable(said.text, _LONGEST), values)
-        except PhrasesError as error:
+        except ValueError as error:
             held = ", ".join(values) or "none"
             raise PhrasesError(f"{key.removeprefix('rule.')}: {error}; values: {held}") from None
 
