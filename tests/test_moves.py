@@ -78,4 +78,9 @@ def test_a_challenge_names_words_by_their_labels() -> None:
     assert Challenge(["CAT", ["CH", "A"]]).words == (("C", "A", "T"), ("CH", "A"))
 
 
+def test_a_single_text_is_no_list_of_words() -> None:
+    with pytest.raises(TypeError, match="words must be"):
+        Challenge("CAT")
+
+
 # -- the clock

@@ -47,6 +47,13 @@ class TestSettingUp:
     def test_a_blank_on_the_board_is_no_longer_in_the_bag(self) -> None:
         assert table(HASBRO, "A", "B", words=["8F HOrN"]).bag.missing("??") == ("?",)
 
+    def test_a_score_may_be_any_kind_of_integer(self) -> None:
+        class Points(int):
+            pass
+
+        state = GameState.of(HASBRO, ["ABC", "DEF"], scores=[Points(5), 0])
+        assert [type(score) for score in state.scores] == [int, int]
+
     def test_hidden_racks_hide_the_bag(self) -> None:
         state = GameState.of(HASBRO, ["ABC", Rack("D", hidden=6)])
         assert state.bag == Bag(hidden=100 - 10)

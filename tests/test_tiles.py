@@ -86,6 +86,8 @@ def test_a_set_counts_its_tiles_in_the_order_of_the_alphabet() -> None:
     assert DIGRAPHS.order["CH"] < DIGRAPHS.order["H"]
     assert DIGRAPHS.vowels == {"A"}
     assert DIGRAPHS.by_label["CH"] == TileKind("CH", 1, 5)
+    assert repr(DIGRAPHS) == "<TileSet: digraphs, 15 tiles>"
+    assert repr(TileSet.of({"A": (1, 1)}, blanks=0)) == "<TileSet: 1 tile>"
 
 
 def test_what_a_tile_is_worth() -> None:
