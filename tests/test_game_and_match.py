@@ -16,6 +16,7 @@ from scrabble_rules import (
     Match,
     Rack,
     Resign,
+    SeededDraws,
     SetupError,
 )
 from scrabble_rules.frontend import story
@@ -37,6 +38,14 @@ class TestDeal:
         assert game != Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=KnownSeed(12))
         assert game.players == ("Ann", "Bob", "Cy")
         assert repr(game) == "<Game, 0 turns; Ann: 0, Bob: 0, Cy: 0; Ann is on turn>"
+
+    def test_by_hand_and_then_by_seed(self) -> None:
+        game = Game.start(HASBRO, 2, racks=["HORNABC", "EEE"], first=0, seed=KnownSeed(1))
+        game = game.play(play("8F HORN", game.state))
+        assert len(game.turns[-1].drawn) == 4
+        assert game.turns[-1].drawn == SeededDraws(KnownSeed(1)).draw(
+            game.deal.bag, HASBRO.tile_set, 0, 4
+        )
 
     def test_face_down(self) -> None:
         game = Game.start(HASBRO, 2, first=0)
@@ -118,6 +127,13 @@ class TestUndo:
         assert other.turns[0].drawn != once.turns[0].drawn
         with pytest.raises(SetupError, match="there is no turn to undo"):
             game.undo()
+
+    def test_each_turn_has_a_state_before_it(self) -> None:
+        game = Game.start(HASBRO, 2, seed=KnownSeed(3))
+        assert game.states == (game.deal,)
+        game = game.play("-").play("-")
+        assert game.states == (game.deal, game.turns[0].state, game.state)
+        assert [state.on_turn for state in game.states[:-1]] == [turn.by for turn in game.turns]
 
     def test_each_turn_has_its_own_points(self) -> None:
         rules = evolve(HASBRO, lexicon=["HORN", "FARM"])

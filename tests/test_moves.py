@@ -5,6 +5,7 @@ The tests of validation cover whether a move is legal.
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
