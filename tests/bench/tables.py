@@ -22,16 +22,13 @@ from scrabble_rules import (
     profiles,
     wordlists,
 )
-from scrabble_rules.frontend import Draft
 from scrabble_rules.tables import (
     Heard,
     Join,
-    Keep,
     Make,
     Message,
     Moved,
     Said,
-    SavedTable,
     Table,
     Terms,
     TimeControl,
@@ -122,21 +119,6 @@ def main() -> None:
     print(f"{size:8} bytes for the whole view at the end of a game")
     text = interchange.dumps(table.saved)
     print(f"{len(text):8} bytes in storage at the end of a game of {len(table.game.turns)} turns")
-    start = process_time()
-    for _ in range(5):
-        interchange.dumps(table.saved)
-    print(f"{(process_time() - start) / 5 * 1000:8.1f} ms to write it")
-    start = process_time()
-    for _ in range(5):
-        interchange.loads(text, SavedTable, lexicons=table.game.rules.lexicon)
-    print(f"{(process_time() - start) / 5 * 1000:8.1f} ms to read it")
-    half = Game(played[0].players, played[0].deal, (), played[0].draws)
-    table = Table.of(half, now=0, terms=TERMS)
-    draft = Keep(Draft(table.view(0), 0).saved)
-    start = process_time()
-    for _ in range(2_000):
-        table = table.hear(table.numbered(0, draft), 0, 0, seed=SEED).table
-    print(f"{2_000 / (process_time() - start):8.0f} drafts kept per second")
 
 
 if __name__ == "__main__":

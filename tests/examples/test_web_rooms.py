@@ -22,7 +22,6 @@ from scrabble_rules.profiles import HASBRO
 from scrabble_rules.tables import Join, Make, Table, Terms
 from scrabble_rules.wordlists import english
 from terminal.table import greedy_move
-from web import screens
 from web.app import Server
 from web.computers import answer_to
 from web.opening import CHOICES, Opening, OpeningError
@@ -254,15 +253,6 @@ def test_what_our_page_does_not_say_is_refused(said: dict[str, object], tmp_path
         room.close()
 
     asyncio.run(steps())
-
-
-def test_only_changes_are_sent() -> None:
-    labels = {"1A": "a", "1B": "b"}
-    before: screens.Screen = {"turn": 1, "rack": "x", "labels": labels}
-    assert screens.changes({}, before) == before
-    after: screens.Screen = {"turn": 2, "rack": "x", "labels": {**labels, "1B": "c"}}
-    assert screens.changes(before, after) == {"turn": 2, "labels": {"1B": "c"}}
-    assert screens.changes(before, dict(before)) == {}
 
 
 # -- what is shown

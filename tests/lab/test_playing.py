@@ -30,12 +30,10 @@ from scrabble_rules.players import GREEDY, ComputerPlayer
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, PUNCTURED, SHORT_WORDS, TWO_EXCHANGES
 from scrabble_rules.rules import (
     PASSES,
-    AtNextTurn,
     GoesOut,
     Judging,
     NoExchange,
     NoPassing,
-    Players,
     Run,
     TilesPlayed,
 )
@@ -215,19 +213,6 @@ class TestSpecialGames:
         layout = state.board.layout
         left = [one for one in every - taken if layout.has(one) and one not in layout.blocked]
         assert found.turns[-1].openness == len(left)
-
-    def test_tiles_set_aside_are_drawn_again(self) -> None:
-        """Ben empties the bag while Ann's two tiles lie aside, so she gets the same two (S2.4)."""
-        rules = evolve(
-            SMALL,
-            tile_set=TileSet.of({"A": (8, 1)}, blanks=0),
-            players=Players(2, 2),
-            refill=AtNextTurn(),
-        )
-        ann, ben = Script("exchange 2", "-"), Script("3C AA", "-")
-        found = play_out(rules, [ann, ben], KnownSeed(1), first=1)
-        assert [len(turn.drawn) for turn in found.game.turns] == [0, 2, 2, 0]
-        assert (found.row.turns, found.row.exchanges, found.row.ended) == (4, 1, EndKind.PASSES)
 
 
 def test_a_stuck_player_is_told_from_one_who_plays_on() -> None:

@@ -402,38 +402,18 @@ class HalfABingo:
         return Bonus(facts.tiles_played / 2)  # type: ignore[arg-type]
 
 
-@frozen
-class BareNumber:
-    def bonus(self, facts: BingoFacts) -> Bonus:  # noqa: ARG002
-        return 50  # type: ignore[return-value]
-
-
-@frozen
-class QuarterOfAPoint:
-    def count_tile(self, facts: PremiumFacts) -> TilePoints:
-        return TilePoints(facts.tile_value + 0.25, 1)  # type: ignore[arg-type]
-
-
 class TestPointsAreWhole:
     """Points that are not whole are refused where they come up."""
 
     GRAPH = WordGraph.from_words(["ho", "or"], ENGLISH)
 
-    @pytest.mark.parametrize(
-        ("changes", "rule"),
-        [
-            ({"bingo": HalfABingo()}, "HalfABingo"),
-            ({"premiums": QuarterOfAPoint()}, "QuarterOfAPoint"),
-            ({"bingo": BareNumber()}, "BareNumber"),
-        ],
-    )
-    def test_of_a_rule_of_your_own(self, changes: dict[str, Any], rule: str) -> None:
-        state = table(evolve(RULES, **changes), "HO?", "A", words=["8F HORN"])
+    def test_of_a_rule_of_your_own(self) -> None:
+        state = table(evolve(RULES, bingo=HalfABingo()), "HO?", "A", words=["8F HORN"])
         play = parse_play("9F HO", state.board)
         for ask in (
             lambda: len(legal_plays(state, self.GRAPH)),
             lambda: legal_plays(state, self.GRAPH).best(1),
             lambda: score(state.rules, state.board, play),
         ):
-            with pytest.raises(TypeError, match=rule):
+            with pytest.raises(TypeError, match="HalfABingo"):
                 ask()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import Challenge, Exchange, Resign, evolve, view_for
+from scrabble_rules import Challenge, Resign, evolve, view_for
 from scrabble_rules.tables import (
     Clocked,
     Moved,
@@ -96,18 +96,3 @@ def test_late_onlookers_see_everything_once_the_game_is_over() -> None:
     assert [each.standing.is_over for each in moved] == [False, False, False, True]
     assert moved[-1].standing == ann.table.scene(None).standing
     assert ann.table.view(None) == ann.table.game.state
-
-
-def test_late_onlookers_hear_of_an_undo_of_what_they_know() -> None:
-    ann = seen_by(Onlookers(after=1))
-    ann.offer(0, OfferKind.UNDO, 1)
-    ann.reply(1)
-    assert ann.heard_by(None, Undone) == []
-    assert ann.table.scene(None).undone == ()
-    ann.offer(0, OfferKind.UNDO, 0)
-    ann.reply(1)
-    (undone,) = ann.heard_by(None, Undone)
-    assert (undone.undoing.keeps, undone.board, undone.standing.lines) == (0, (), 0)
-    ann.make(0, Exchange())
-    ann.make(1, Exchange())
-    assert [each.line.number for each in ann.heard_by(None, Moved)] == [1, 1]

@@ -168,20 +168,6 @@ def test_without_a_rule_the_clock_only_tells() -> None:
 # -- no undo gains time
 
 
-def test_an_undo_takes_increments_back_and_returns_no_time() -> None:
-    ann = timed(TimeControl(MINUTE, increment=15 * SECOND))
-    ann.make(0, "8F HORN", after=SECOND)
-    ann.make(1, Exchange(), after=10 * SECOND)
-    ann.make(0, Exchange(), after=2 * SECOND)
-    assert ann.left == (87 * SECOND, 65 * SECOND)
-    ann.offer(0, OfferKind.UNDO, 0)
-    ann.reply(1, after=5 * SECOND)
-    assert ann.left == (57 * SECOND, 45 * SECOND)
-    clock = ann.table.saved.clock
-    assert clock is not None
-    assert (clock.running, clock.at) == (0, ann.now)
-
-
 def test_no_undo_leaves_a_player_without_time() -> None:
     ann = timed(TimeControl(10 * SECOND, increment=MINUTE))
     ann.make(0, "8F HORN", after=9 * SECOND)
