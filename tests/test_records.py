@@ -26,7 +26,6 @@ from scrabble_rules.records import (
     FindingKind,
     GameRecord,
     Participant,
-    Reading,
     RecordedEnd,
     RecordEntry,
     Replay,
@@ -468,19 +467,6 @@ def test_a_settlement_that_counts_something_else() -> None:
     found = [(f.expected, f.found) for f in gcg.replay(text, rules).findings]
     assert found[0] == (-7, -3)
     assert (-14, 8) in found
-
-
-def test_a_line_that_an_error_quotes() -> None:
-    reading = Reading(GameRecord([]), text="one\r\ntwo\rthree")
-    for line, quoted in (
-        (1, "one"),
-        (2, "two"),
-        (3, "three"),
-        (0, reading.text),
-        (4, reading.text),
-    ):
-        error = reading.error_at(line, "wrong")
-        assert (error.reason, error.text, error.line) == ("wrong", quoted, max(1, line))
 
 
 def test_names_of_players_that_a_record_lacks() -> None:

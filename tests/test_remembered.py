@@ -239,7 +239,7 @@ def in_threads(call: Callable[[], object], threads: int = 8) -> list[object]:
 
 WORDS = ("horn", "farm", "farms", "ho", "or", "no", "on", "hos", "paste", "mob", "not", "as", "at")
 GRAPH = WordGraph.from_words(WORDS, ENGLISH)
-LISTS = {GRAPH.name: GRAPH}
+LISTS = [GRAPH]
 FILE = kwg([tuple(word.upper()) for word in WORDS], ENGLISH.letters)
 RULES = evolve(NO_CHALLENGE, lexicon=GRAPH)
 LAID = ("8F HORN", "H6 FA.M")

@@ -355,7 +355,7 @@ class TestClosing:
     def test_a_round_in_which_nobody_plays(self) -> None:
         game = start().with_draws(KnownSeed("again")).answer(0, "8H ZZ").close()
         assert game.rounds[0].top is None
-        assert game.rounds[0].top_score == 0
+        assert game.top_total == 0
         assert game.state.board.is_empty
         assert tiles_of(game) == Counter(tile.label for tile in HASBRO.tile_set.tiles)
 

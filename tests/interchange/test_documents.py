@@ -64,8 +64,8 @@ ROOT = Path(__file__).parents[2]
 SCHEMA = jsonschema.Draft202012Validator(interchange.json_schema())
 
 
-def found(rule_set: RuleSet) -> dict[str, Lexicon]:
-    return {rule_set.lexicon.name: rule_set.lexicon}
+def found(rule_set: RuleSet) -> list[Lexicon]:
+    return [rule_set.lexicon]
 
 
 def there_and_back(value: object, rule_set: RuleSet | None = None) -> object:
@@ -267,9 +267,8 @@ class TestLexicons:
         dogs, cats = (WordSet.of([word], profiles.ENGLISH) for word in ("DOG", "CATS"))
         graph = WordGraph.from_words(["CAT"], profiles.ENGLISH, "a graph")
         ways: list[Any] = [
-            *({"pets": self.WORDS}, self.asked, self.WORDS, [self.WORDS], (dogs, cats, self.WORDS)),
-            *(iter([dogs, self.WORDS]), {"pets": dogs, "others": self.WORDS}, {self.WORDS, dogs}),
-            {"another name": self.WORDS},
+            *(self.asked, self.WORDS, [self.WORDS], (dogs, cats, self.WORDS)),
+            *(iter([dogs, self.WORDS]), {self.WORDS, dogs}),
         ]
         for lexicons in ways:
             loaded = interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicons)
@@ -279,7 +278,7 @@ class TestLexicons:
 
     def test_a_missing_one_is_named(self) -> None:
         with pytest.raises(interchange.InterchangeError) as caught:
-            interchange.load(self.DOCUMENT, RuleSet, lexicons={"cats": self.OTHER})
+            interchange.load(self.DOCUMENT, RuleSet, lexicons=[self.OTHER])
         assert "'pets'" in str(caught.value)
         assert self.WORDS.digest in str(caught.value)
         assert caught.value.failures[0].path == "$.lexicon"
@@ -289,7 +288,7 @@ class TestLexicons:
             (self.OTHER, "of 1 word has"),
             (WordSet.of(["DOG", "CAT"], profiles.ENGLISH), "of 2 words has"),
             (NamedLexicon("pets", self.OTHER.digest), "has"),
-            *(({"pets": self.OTHER}, ""), (lambda *_: self.OTHER, "")),
+            (lambda *_: self.OTHER, ""),
             ([evolve(self.OTHER, name="pets")], ""),
         ]
         for lexicons, counted in given:
@@ -348,7 +347,7 @@ class TestLexicons:
         (failure,) = caught.value.failures
         assert failure.path == "$.rules.lexicon"
         assert self.WORDS.digest in failure.reason
-        assert interchange.load(document, kind, lexicons={"pets": self.WORDS}) == value
+        assert interchange.load(document, kind, lexicons=[self.WORDS]) == value
 
 
 def broken_promises(published: object, now: object, path: str = "$") -> Iterator[str]:

@@ -349,7 +349,7 @@ class TwoTables(RuleBasedStateMachine):
         """Write the game as a document, and go on with what is read from it."""
         lexicon = self.game.rules.lexicon
         text = interchange.dumps(self.game)
-        received = interchange.loads(text, Game, lexicons={lexicon.name: lexicon})
+        received = interchange.loads(text, Game, lexicons=[lexicon])
         assert received == self.game
         assert interchange.dumps(received) == text
         self.game = received

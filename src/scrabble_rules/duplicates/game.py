@@ -23,9 +23,11 @@ from scrabble_rules.duplicates.rounds import (
     DuplicateError,
     Round,
     best_of,
+    hidden_from,
     judged,
     points_of,
     results_of,
+    top_score,
 )
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import Illegal
@@ -126,7 +128,7 @@ class Duplicate:
     @property
     def top_total(self) -> int:
         """What somebody would have who had found the best play of each round."""
-        return sum(each.top_score for each in self.rounds if each.is_closed)
+        return sum(top_score(each) for each in self.rounds if each.is_closed)
 
     @property
     def ranking(self) -> Groups:
@@ -225,7 +227,7 @@ class Duplicate:
         player.
         """
         seat = None if player is None else self.seat(player)
-        last = self.rounds[-1].hidden_from(seat)
+        last = hidden_from(self.rounds[-1], seat)
         return evolve(self, rounds=(*self.rounds[:-1], last), draws=None)
 
     def with_draws(self, seed: bytes | Seed | SeededDraws | None) -> Duplicate:

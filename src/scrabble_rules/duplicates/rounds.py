@@ -15,7 +15,7 @@ from scrabble_rules.rules.duplicate.answers import AnswerFacts, SoloFacts
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import Violation
 
 
@@ -38,15 +38,6 @@ class DuplicateAnswer:
     """How many seconds the player took."""
     is_hidden: bool = False
     """Whether this is the answer of somebody else, which a view does not show."""
-
-    def is_late(self, limit: int | None) -> bool:
-        """Whether it took longer than `limit` seconds; None is any time."""
-        must_be("limit", limit, int | None)
-        return limit is not None and self.seconds > limit
-
-    def hidden(self) -> DuplicateAnswer:
-        """Return the answer as others see it while the round is open."""
-        return DuplicateAnswer(is_hidden=True)
 
 
 Answers = tuple[DuplicateAnswer | None, ...]
@@ -95,24 +86,21 @@ class Round:
     )
     """What came of each answer, by seat; empty while the round is open."""
 
-    @property
-    def top_score(self) -> int:
-        """The points of the play that goes on the board; 0 if there is none."""
-        if self.top is None:
-            return 0
-        score = Legal(self.state, self.top, 0).score
-        return 0 if score is None else score.total
 
-    def hidden_from(self, seat: int | None) -> Round:
-        """Return the round as a player sees it: open answers of others are hidden."""
-        must_be("seat", seat, int | None)
-        if self.is_closed:
-            return self
-        answers = (
-            answer if answer is None or by == seat else answer.hidden()
-            for by, answer in enumerate(self.answers)
-        )
-        return evolve(self, answers=answers)
+def top_score(current: Round) -> int:
+    """Return the points of the play that goes on the board; 0 if there is none."""
+    return 0 if current.top is None else points_of(Legal(current.state, current.top, 0))
+
+
+def hidden_from(current: Round, seat: int | None) -> Round:
+    """Return a round as a player sees it: open answers of others are hidden."""
+    if current.is_closed:
+        return current
+    answers = (
+        answer if answer is None or by == seat else DuplicateAnswer(is_hidden=True)
+        for by, answer in enumerate(current.answers)
+    )
+    return evolve(current, answers=answers)
 
 
 def judged(rules: DuplicateRules, current: Round) -> tuple[Legal | Illegal | None, ...]:
@@ -124,7 +112,9 @@ def judged(rules: DuplicateRules, current: Round) -> tuple[Legal | Illegal | Non
         raise DuplicateError("the answers are hidden in a view; close the round in the game itself")
     return tuple(
         None
-        if answer is None or answer.play is None or answer.is_late(rules.seconds)
+        if answer is None
+        or answer.play is None
+        or (rules.seconds is not None and answer.seconds > rules.seconds)
         else validate(current.state, answer.play)
         for answer in current.answers
     )

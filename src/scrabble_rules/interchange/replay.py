@@ -7,7 +7,7 @@ hold a game that its rules forbid. The functions `take_...` make forms of values
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sized
+from collections.abc import Callable, Iterable, Sized
 from types import GenericAlias
 from typing import Any
 
@@ -48,16 +48,8 @@ from scrabble_rules.values.validators import counted, listed, must_be, shortened
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
 _ROWS = ("scores", "aside", "owed_turns", "overtime")
-Lexicons = (
-    Lexicon
-    | Iterable[Lexicon]
-    | Mapping[str, Lexicon]
-    | Callable[[str, str], Lexicon | None]
-    | None
-)
-"""Where word lists come from: one list, several, a mapping by name, or a function of a name and a
-digest.
-"""
+Lexicons = Lexicon | Iterable[Lexicon] | Callable[[str, str], Lexicon | None] | None
+"""Where word lists come from: one list, several, or a function of a name and a digest."""
 
 
 def _many(form: type[Filled]) -> Hint:
@@ -316,19 +308,15 @@ def _found(lexicons: Lexicons, named: NamedLexicon) -> Lexicon | None:
 
     Raises TypeError if the caller gives anything but word lists.
     """
-    if not isinstance(lexicons, Lexicon) and callable(lexicons):
-        found = lexicons(named.name, named.digest)
-        return None if found is None else _checked(found)
     if isinstance(lexicons, Lexicon):
         return lexicons
-    if isinstance(lexicons, Mapping):
-        pairs = [(name, _checked(lexicon)) for name, lexicon in lexicons.items()]
-    else:
-        pairs = [(lexicon.name, lexicon) for lexicon in map(_checked, listed(lexicons))]
-    of_the_name = [lexicon for name, lexicon in pairs if name == named.name]
-    every = [*of_the_name, *(lexicon for _, lexicon in pairs)]
-    same = (lexicon for lexicon in every if lexicon.digest == named.digest)
-    return next(same, of_the_name[0] if of_the_name else None)
+    if callable(lexicons):
+        found = lexicons(named.name, named.digest)
+        return None if found is None else _checked(found)
+    every = [*map(_checked, listed(lexicons))]
+    same = [lexicon for lexicon in every if lexicon.digest == named.digest]
+    of_the_name = [lexicon for lexicon in every if lexicon.name == named.name]
+    return next(iter([*same, *of_the_name]), None)
 
 
 def _checked(lexicon: Lexicon) -> Lexicon:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.records.game_record import GameRecord, RecordEntry, as_texts
+from scrabble_rules.records.game_record import GameRecord, RecordEntry, as_texts, place_of
 from scrabble_rules.values.validators import encodable, typed
 
 
@@ -94,7 +94,7 @@ class Comparison:
         words: Iterable[str] = (),
     ) -> None:
         """Add a finding about the current entry."""
-        place = self.record.place(self.index)
+        place = place_of(self.record, self.index)
         self.findings.append(Finding(*place, kind, message, expected, found, words))
 
     def compare(

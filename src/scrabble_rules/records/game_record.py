@@ -17,7 +17,7 @@ from attrs import field, frozen
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.text_errors import NotationError
-from scrabble_rules.values.validators import counted, listed, must_be, typed
+from scrabble_rules.values.validators import counted, listed, typed
 
 
 def as_texts(values: Iterable[str]) -> tuple[str, ...]:
@@ -158,19 +158,19 @@ class GameRecord:
         found = (tag.value for name in names for tag in self.tags if tag.name == name)
         return next(found, None)
 
-    def place(self, number: int) -> tuple[int, int]:
-        """Return where an entry stands: its move, counted from one, and its line.
-
-        `number` counts the entries from zero; behind the last one both are 0.
-        """
-        must_be("number", number, int)
-        is_entry = number < len(self.entries)
-        return (number + 1, self.entries[number].line) if is_entry else (0, 0)
-
     def nick(self, seat: int) -> str:
         """Return the short name of a player, or the best substitute the record has for it."""
         who = self.players[seat] if 0 <= seat < len(self.players) else Participant()
         return who.nick or who.name or f"player{seat + 1}"
+
+
+def place_of(record: GameRecord, number: int) -> tuple[int, int]:
+    """Return where an entry stands: its move, counted from one, and its line.
+
+    `number` counts the entries from zero; behind the last one both are 0.
+    """
+    is_entry = number < len(record.entries)
+    return (number + 1, record.entries[number].line) if is_entry else (0, 0)
 
 
 @frozen(field_transformer=typed)
@@ -212,11 +212,3 @@ class Reading:
         return f"<Reading, {moves}; {counted(len(self.problems), 'problem')}>"
 
     _repr_pretty_ = pretty_repr
-
-    def error_at(self, line: int, reason: str) -> NotationError:
-        """Return an exception that quotes a line of the text, or all of it if there is no such."""
-        must_be("line", line, int)
-        must_be("reason", reason, str)
-        lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        quoted = lines[line - 1] if 0 < line <= len(lines) else self.text
-        return NotationError(reason, quoted, 0, max(1, line))

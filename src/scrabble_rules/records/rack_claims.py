@@ -20,7 +20,7 @@ from scrabble_rules.engine.state import GameState, NextState
 from scrabble_rules.engine.transition import Legal, Step, carry_out_drawing
 from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.records.findings import Finding, FindingKind
-from scrabble_rules.records.game_record import EntryKind, GameRecord, RecordEntry
+from scrabble_rules.records.game_record import EntryKind, GameRecord, RecordEntry, place_of
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, TileSet, spelt
@@ -124,7 +124,7 @@ class RackClaims:
     def _finding(self, number: int, what: str, text: str, why: str) -> Finding:
         shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
         message = f"The {what} {shown} cannot be right: {why}."
-        return Finding(*self.record.place(number), FindingKind.RACK, message, found=text)
+        return Finding(*place_of(self.record, number), FindingKind.RACK, message, found=text)
 
     def _doubt(self, number: int, why: str) -> RefutedClaimError:
         """Stop believing a claim; return the exception to raise."""

@@ -16,6 +16,7 @@ from scrabble_rules.records.rack_claims import RackClaims, RefutedClaimError
 from scrabble_rules.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import counted, must_be, shortened, typed, visible
 
 _MOST_STEPS = 3000
@@ -67,7 +68,7 @@ class Replay:
             raise self.problems[0].error
         for finding in self.findings:
             if finding.is_serious:
-                raise self.reading.error_at(finding.line, finding.message)
+                raise _error_at(self.reading.text, finding)
         return self.game
 
     def __str__(self) -> str:
@@ -136,6 +137,13 @@ def _consistent_pass(record: GameRecord, deal: GameState, claims: RackClaims) ->
                 claims.doubt_all()
         else:
             return attempt
+
+
+def _error_at(text: str, finding: Finding) -> NotationError:
+    """Return an exception that quotes the line of a finding, or all of the text if it has none."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    quoted = lines[finding.line - 1] if 0 < finding.line <= len(lines) else text
+    return NotationError(finding.message, quoted, 0, max(1, finding.line))
 
 
 def _head(replay: Replay) -> str:
