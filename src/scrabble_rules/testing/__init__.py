@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scrabble_rules.testing import check, contract, laws, plugin, strategies
-    from scrabble_rules.testing.check import (
+    from scrabble_rules.testing._report import (
         Answer,
         Bounds,
         BrokenLaw,
@@ -23,9 +23,8 @@ if TYPE_CHECKING:
         Report,
         Unreached,
         UnsoundRulesError,
-        check_rules,
-        replay_law,
     )
+    from scrabble_rules.testing.check import check_rules, replay_law
     from scrabble_rules.testing.contract import RulesContract
     from scrabble_rules.testing.laws import (
         LAWS,

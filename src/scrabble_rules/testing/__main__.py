@@ -20,6 +20,7 @@ from attrs import evolve
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing import check
+from scrabble_rules.testing._report import Report
 
 SOUND, BROKEN, UNUSABLE = 0, 1, 2
 
@@ -112,7 +113,7 @@ def _rules(text: str) -> RuleSet:
     return found
 
 
-def _with_imports(report: check.Report, text: str) -> check.Report:
+def _with_imports(report: Report, text: str) -> Report:
     """Return the report with code that imports the rules by their name."""
     module, _, name = text.partition(":")
     head, _, rest = name.partition(".")

@@ -21,7 +21,6 @@ from scrabble_rules.testing._report import (
     LawResult,
     Report,
     Unreached,
-    UnsoundRulesError,
 )
 from scrabble_rules.testing._small_rules import seat_numbers, words_note
 from scrabble_rules.testing._snapshots import GamePlan
@@ -29,21 +28,6 @@ from scrabble_rules.testing._trial import Trial
 from scrabble_rules.testing._unreached import silent, unreached, unwritten
 from scrabble_rules.testing.laws import LAWS, Law
 from scrabble_rules.values.validators import counted, described, must_be
-
-__all__ = [
-    "BUDGET",
-    "DEPTH",
-    "Answer",
-    "Bounds",
-    "BrokenLaw",
-    "LawResult",
-    "Report",
-    "Unreached",
-    "UnsoundRulesError",
-    "check_rules",
-    "replay_law",
-]
-
 
 T = TypeVar("T")
 DEPTH = 40

@@ -9,15 +9,8 @@ from unittest import SkipTest
 from attrs import evolve
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing.check import (
-    BUDGET,
-    DEPTH,
-    Answer,
-    Report,
-    UnsoundRulesError,
-    check_rules,
-    law_of,
-)
+from scrabble_rules.testing._report import Answer, Report, UnsoundRulesError
+from scrabble_rules.testing.check import BUDGET, DEPTH, check_rules, law_of
 from scrabble_rules.testing.laws import LAWS, Law
 
 _MORE = 30

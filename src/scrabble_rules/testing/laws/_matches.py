@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from attrs import evolve
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
-from scrabble_rules.rules.match import MatchFacts
-from scrabble_rules.rules.ranking import Groups, teams_of
+from scrabble_rules.rules.ranking import teams_of
+from scrabble_rules.specification.comparing import table_of
+from scrabble_rules.specification.matches import match_verdict
 from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
+from scrabble_rules.testing.laws._second_account import unknown
 from scrabble_rules.values.moves import Resign
 
 _SEED = KnownSeed("the next game")
@@ -26,36 +25,33 @@ _SEED = KnownSeed("the next game")
     "take turns at beginning.",
     looks=lambda snapshot: snapshot.state.is_over,
     never="no game came to its end",
+    unless=unknown,
 )
 def match(snapshot: Snapshot) -> Problems:
     """Look what the match rule is asked about no game, this game, and another game after it."""
-    game, recorded = snapshot.game, snapshot.recorded
+    game, recorded, players = snapshot.game, snapshot.recorded, snapshot.state.players
     given_up = _given_up(game)
-    teams = [set(team) for team in teams_of(snapshot.rules.ranking, snapshot.state.players)]
-    results = (
-        (tuple(snapshot.table.scores), snapshot.state.ranking),
-        (given_up.state.scores, given_up.state.ranking),
-    )
+    tables = (snapshot.table, table_of(given_up.state))
     for games in range(3):
         recorded.calls_by_laws.extend(recorded.take())
         told = Match(recorded.spied, game.players, [game, given_up][:games])
-        stands = told.is_over, told.winner, tuple(sorted(told.winners))
-        winners = tuple(_winner(ranking, teams) for _, ranking in results[:games])
-        points = tuple(_points(scores, teams) for scores, _ in results[:games])
-        due = MatchFacts(winners, points, len(teams))
-        for call in recorded.take():
+        stands = told.is_over, told.winner, told.winners
+        asked = recorded.take()
+        verdict = match_verdict(recorded.spied, players, tables[:games])
+        due = recorded.take()[-1].facts
+        for call in asked:
             if call.facts != due:
                 yield (
                     f"The rule {shown(call.rule)} of match was asked with {shown(call.facts)}; by "
                     f"the games played it is {shown(due)}."
                 )
-            verdict: Any = call.answer
-            team = () if verdict.winner is None else tuple(sorted(teams[verdict.winner]))
-            if stands != (verdict.is_over, team[0] if team else None, team):
-                yield (
-                    f"Over, winner and winners of the match are {stands}, though "
-                    f"{shown(call.rule)} answers {shown(verdict)}."
-                )
+        teams = teams_of(snapshot.rules.ranking, players)
+        winners = next((team for team in teams if verdict.winner in team), ())
+        if stands != (verdict.is_over, verdict.winner, winners):
+            yield (
+                f"Over, winner and winners of the match are {stands}, though "
+                f"{shown(snapshot.rules.match)} answers {shown(verdict)}."
+            )
         yield from _next_game(evolve(told, rules=snapshot.rules))
 
 
@@ -84,12 +80,3 @@ def _given_up(game: Game) -> Game:
             return game
         other = other.play(Resign())
     return other
-
-
-def _winner(ranking: Groups, teams: list[set[int]]) -> int | None:
-    best = set(ranking[0])
-    return next((number for number, team in enumerate(teams) if team == best), None)
-
-
-def _points(scores: Sequence[int], teams: list[set[int]]) -> tuple[int, ...]:
-    return tuple(sum(scores[seat] for seat in team) for team in teams)

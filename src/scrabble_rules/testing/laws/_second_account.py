@@ -25,7 +25,8 @@ _KINDS = {*ASKED} - {"match", "racks", "answers", "solo"}
 """The kinds of rules that are asked in a game."""
 
 
-def _unknown(rules: RuleSet) -> str:
+def unknown(rules: RuleSet) -> str:
+    """Say which facts of rules the specification does not know."""
     names = ", ".join(f"`{name}`" for name in unknown_to_us(rules))
     return f"the specification does not know {names}" if names else ""
 
@@ -39,7 +40,7 @@ def _asked(snapshot: Snapshot) -> int:
     "Each rule is asked with the facts that the history of the game says.",
     looks=_asked,
     never="no rule was asked in a game",
-    unless=_unknown,
+    unless=unknown,
 )
 def facts(snapshot: Snapshot) -> Problems:
     """Compare each call with what the account asks, in the move and in the moves tried after it."""
@@ -96,7 +97,7 @@ def _differing(names: Iterable[str], one: object, other: object) -> list[str]:
     "A move is legal exactly if the speaker, the tiles, the squares and the rules allow it, and "
     "refused for just these reasons.",
     looks=lambda snapshot: len(snapshot.probes),
-    unless=_unknown,
+    unless=unknown,
 )
 def legal(snapshot: Snapshot) -> Problems:
     """Judge the last move and all moves tried a second time."""
@@ -144,7 +145,7 @@ def _said(probe: Probe) -> str:
     "history",
     "The state, what is drawn and what a play scores are what the deal, the moves and the seed "
     "lead to, step by step; a state that a move was made in stays as it was.",
-    unless=_unknown,
+    unless=unknown,
 )
 def history(snapshot: Snapshot) -> Problems:
     """Compare everything in the state, the tiles drawn, and the score, with the account."""
