@@ -21,6 +21,7 @@ from scrabble_rules import (
     Play,
     Rack,
     RuleSet,
+    Waiver,
     apply,
     validate,
 )
@@ -69,17 +70,23 @@ def table(
     return state if bag is None else evolve(state, bag=Bag(bag))
 
 
-def said(state: GameState, move: Move | str, by: int | None = None) -> Legal | Illegal:
+def said(
+    state: GameState, move: Move | str, by: int | None = None, waive: Sequence[Waiver] = ()
+) -> Legal | Illegal:
     """Validate a move, or a play given as text."""
     move = play(move, state) if isinstance(move, str) else move
-    answer = validate(state, move, by)
-    assert not unlike(judge(table_of(state), move, by).reasons, answer.violations)
+    answer = validate(state, move, by, waive)
+    second = judge(table_of(state), move, by, waive)
+    assert not unlike(second.reasons, answer.violations)
+    assert isinstance(answer, Illegal) or answer.waived == second.waived
     return answer
 
 
-def codes(state: GameState, move: Move | str, by: int | None = None) -> list[str]:
+def codes(
+    state: GameState, move: Move | str, by: int | None = None, waive: Sequence[Waiver] = ()
+) -> list[str]:
     """Return the codes of every reason against a move, none if it is legal."""
-    return [violation.code for violation in said(state, move, by).violations]
+    return [violation.code for violation in said(state, move, by, waive).violations]
 
 
 def because(*known: str) -> Callable[[DraftError | IllegalMoveError], bool]:
@@ -87,10 +94,15 @@ def because(*known: str) -> Callable[[DraftError | IllegalMoveError], bool]:
     return lambda error: [violation.code for violation in error.violations] == [*known]
 
 
-def after(state: GameState, *moves: Move | str, by: int | None = None) -> GameState:
+def after(
+    state: GameState,
+    *moves: Move | str,
+    by: int | None = None,
+    waive: Sequence[Waiver] = (),
+) -> GameState:
     """Carry moves out, drawing the first tiles of the bag whenever something is drawn."""
     for move in moves:
-        legal = said(state, move, by).unwrap()
+        legal = said(state, move, by, waive).unwrap()
         bag = state.bag
         drawn: list[str] = []
         for draw in legal.draws:
@@ -104,7 +116,7 @@ def after(state: GameState, *moves: Move | str, by: int | None = None) -> GameSt
 
 def agree(before: Table, legal: Legal, drawn: Iterable[str], state: GameState) -> None:
     """Compare what comes of a move with what the specification makes of it."""
-    done = carry_out(before, legal.move, legal.by, drawn=drawn)
+    done = carry_out(before, legal.move, legal.by, drawn=drawn, waived=legal.waived)
     assert not differences(done, state)
     assert done.due == [(draw.player, draw.count, draw.puts_back) for draw in legal.draws]
     assert ranking(done) == state.ranking

@@ -237,14 +237,14 @@ def test_the_reason_against_an_illegal_move_has_the_names_of_the_record() -> Non
     assert found.message.startswith("bob ")
 
 
-def test_an_illegal_move_ends_no_game_and_leaves_no_play_to_challenge() -> None:
+def test_an_illegal_move_ends_a_game_as_any_other_does() -> None:
     text = f"{PLAYERS}>ann: AAASSTT 1A TASTASA +66 66\n>ann: -- -66 0\n#incomplete\n"
     replay = gcg.replay(text, evolve(FEW, endings=(Run(turns=1),)))
     illegal = [each.move for each in replay.findings if each.kind is FindingKind.ILLEGAL]
     assert illegal == [1]
     assert replay.state.board.is_empty
     assert replay.state.rules.endings == (Run(turns=1),)
-    assert replay.state.end is None
+    assert replay.state.end is not None
 
 
 def test_a_turn_that_is_owed_is_lost_after_an_illegal_move() -> None:

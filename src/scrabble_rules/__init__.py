@@ -82,6 +82,7 @@ if TYPE_CHECKING:
         PlayerMove,
         Resign,
         TakeBlank,
+        UnknownPlay,
     )
     from scrabble_rules.values.tiles import (
         BLANK,
@@ -92,7 +93,12 @@ if TYPE_CHECKING:
         TileSet,
         UnknownLabelError,
     )
-    from scrabble_rules.values.violations import DrawError, IllegalMoveError, Violation
+    from scrabble_rules.values.violations import (
+        DrawError,
+        IllegalMoveError,
+        Violation,
+        Waiver,
+    )
 
 __version__ = "0.1.0"
 
@@ -148,7 +154,9 @@ __all__ = [
     "TileSet",
     "Turn",
     "UnknownLabelError",
+    "UnknownPlay",
     "Violation",
+    "Waiver",
     "WordScore",
     "WordSet",
     "apply",
@@ -211,10 +219,11 @@ _HOMES = {
     "values.lexicon": "ANY_WORD Lexicon MissingWordsError NamedLexicon WordSet",
     "values.log": "EndKind Outcome OutcomeKind",
     "values.moves": (
-        "AgreeEnd Challenge Exchange Move Overtime Pass Play PlayerMove Resign TakeBlank"
+        "AgreeEnd Challenge Exchange Move Overtime Pass Play PlayerMove Resign TakeBlank "
+        "UnknownPlay"
     ),
     "values.tiles": "BLANK HIDDEN PlacedTile Tile TileKind TileSet UnknownLabelError",
-    "values.violations": "DrawError IllegalMoveError Violation",
+    "values.violations": "DrawError IllegalMoveError Violation Waiver",
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 _OFFERED = frozenset(__all__)

@@ -55,7 +55,6 @@ from scrabble_rules import (
     view_for,
 )
 from scrabble_rules.specification import (
-    Question,
     Table,
     carry_out,
     deal,
@@ -66,6 +65,7 @@ from scrabble_rules.specification import (
     view,
     worth,
 )
+from scrabble_rules.specification.table import Question
 
 numbers = st.integers(0, 10**6)
 mostly_nobody = st.sampled_from([None, None, None, None, None, 0, 1, 7])

@@ -6,6 +6,7 @@ turn, the end) is in `engine.flow`; challenges are in `engine.challenges`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 from itertools import islice
@@ -14,7 +15,7 @@ from typing import Literal, final
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.blanks import take_blank
+from scrabble_rules.engine.blanks import letter_of, take_blank
 from scrabble_rules.engine.challenges import decide_challenge, invalid_words
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.flow import (
@@ -36,7 +37,7 @@ from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -44,13 +45,16 @@ from scrabble_rules.values.moves import (
     Exchange,
     Move,
     Overtime,
+    Pass,
     Play,
     Resign,
     TakeBlank,
+    UnknownPlay,
+    Words,
 )
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
 from scrabble_rules.values.validators import must_be, typed
-from scrabble_rules.values.violations import DrawError, Violation
+from scrabble_rules.values.violations import DrawError, Violation, Waiver
 from scrabble_rules.values.words import FormedWord, FormedWords
 
 DrawnTiles = Iterable[Tile | str] | SeededDraws | None
@@ -71,6 +75,8 @@ class Legal:
     """The move."""
     by: int
     """The seat of the player who makes it."""
+    waived: tuple[Waiver, ...] = field(default=(), repr=False)
+    """The groups of reasons against the move that somebody has vouched for; usually none."""
     _formed: FormedWords | None = field(default=None, init=False, eq=False, repr=False)
     _score: Score | None = field(default=None, init=False, eq=False, repr=False)
 
@@ -138,9 +144,9 @@ class Legal:
         _next_state(self, note)
         return tuple(due)
 
-    def __reduce__(self) -> tuple[type[Legal], tuple[GameState, Move, int]]:
+    def __reduce__(self) -> tuple[type[Legal], tuple[GameState, Move, int, tuple[Waiver, ...]]]:
         """Pickle what a Legal is made of, and nothing that was computed from it."""
-        return Legal, (self.state, self.move, self.by)
+        return Legal, (self.state, self.move, self.by, self.waived)
 
     _repr_pretty_ = pretty_repr
 
@@ -228,13 +234,14 @@ def carry_out_drawing(legal: Legal, source: DrawSource) -> Step:
 def _next_state(legal: Legal, source: DrawSource) -> GameState:
     """Choose the function for the kind of move. Any move but another vote clears the votes."""
     state, player, move = NextState(legal.state), legal.by, legal.move
-    if not isinstance(move, AgreeEnd):
-        state.votes = ()
+    if legal.waived:
+        _vouch(state, legal)
+    state.votes = ()
     match move:
         case Play():
             _play(state, legal, move, source)
         case AgreeEnd():
-            _agree(state, player)
+            _agree(state, legal)
         case Overtime():
             _charge_overtime(state, move, source)
         case Resign():
@@ -245,20 +252,55 @@ def _next_state(legal: Legal, source: DrawSource) -> GameState:
             _exchange(state, move, player, source)
         case TakeBlank():
             take_blank(state, move, player, source)
-        case _:
-            _pass(state, player, source)
+        case Pass() | UnknownPlay():
+            _pass(state, move, player, source)
     return state.closed()
 
 
-def _pass(state: NextState, player: int, source: DrawSource) -> None:
+def _vouch(state: NextState, legal: Legal) -> None:
+    """Prepare a move that somebody vouches for: who is on turn, and where missing tiles are."""
+    player = legal.by
+    if Waiver.TURN in legal.waived:
+        state.on_turn = player
+    if Waiver.RACK in legal.waived:
+        tiles = [Tile(label) for label in _from_bag(state, player, labels_for(state, legal.move))]
+        state.bag = state.bag.without(tiles)
+        state.racks[player] = state.racks[player].with_tiles(tiles)
+
+
+def labels_for(state: AnyState, move: Move) -> list[str]:
+    """Return the labels of the tiles that a play or the taking of a blank needs."""
+    if isinstance(move, Play):
+        return move.rack_labels
+    return [*letter_of(state, move.square)] if isinstance(move, TakeBlank) else []
+
+
+def _from_bag(state: NextState, player: int, labels: list[str]) -> tuple[str, ...]:
+    """Return which of these labels come out of the bag, because the rack does not show them.
+
+    Tiles that the bag shows are taken first, and tiles face down on the rack before those in it.
+    """
+    rack, bag = state.racks[player], state.bag
+    lacking = Rack(rack.tiles).missing(labels)
+    unknown = Bag(bag.tiles).missing(lacking)
+    shown = Counter(lacking) - Counter(unknown)
+    return (*shown.elements(), *unknown[rack.hidden :])
+
+
+def _pass(state: NextState, move: Pass | UnknownPlay, player: int, source: DrawSource) -> None:
     """Pass the turn, for the points that the rules give it: usually none (S0.37, S1.9).
 
-    While an end waits, a pass accepts the last play and ends the game.
+    While an end waits, a pass accepts the last play and ends the game. A play that nobody has seen
+    is logged as one without tiles.
     """
     if state.waiting is not None:
         settle(state, state.waiting)
         return
-    log_outcome(state, player, OutcomeKind.PASS, points_for_turn(state, player, OutcomeKind.PASS))
+    if isinstance(move, UnknownPlay):
+        log_outcome(state, player, _PLAY, move.points)
+    else:
+        kind = OutcomeKind.PASS
+        log_outcome(state, player, kind, points_for_turn(state, player, kind))
     state.pending = None
     finish_turn(state, player, source)
 
@@ -266,15 +308,16 @@ def _pass(state: NextState, player: int, source: DrawSource) -> None:
 def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> None:
     """Lay the tiles of a play, refill the rack, and add the score (S0.9, S1.14).
 
-    Under `Judging.LOSE_TURN` a play with an invalid word lays nothing and uses up the turn.
+    Under `Judging.LOSE_TURN` a play with an invalid word lays nothing and uses up the turn. A play
+    with tiles that the rack lacked cannot be challenged: nobody could take them back.
     """
     player, judging, tiles = legal.by, state.rules.judging, len(play.placements)
     state.pending = None
-    if judging is _LOSE_TURN and invalid_words(state.rules, (word.labels for word in legal.words)):
+    if judging is _LOSE_TURN and Waiver.WORDS not in legal.waived and invalid_labels(legal):
         log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles)
         finish_turn(state, player, source)
         return
-    if judging is _ON_CHALLENGE:
+    if judging is _ON_CHALLENGE and Waiver.RACK not in legal.waived:
         place = len(state.past)
         state.pending = _pending(player, play, state.board, Rack(), (), place, state.last_play)
     # `pending` is set before the refill, which notes in it what is drawn; the outcome is logged
@@ -286,6 +329,11 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     score = legal.score
     log_outcome(state, player, _PLAY, score.total if score else 0, tiles)
     finish_turn(state, player, source)
+
+
+def invalid_labels(legal: Legal) -> Words:
+    """Return the words of a play that the rule set does not accept."""
+    return invalid_words(legal.state.rules, (word.labels for word in legal.words))
 
 
 def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource) -> None:
@@ -328,9 +376,9 @@ def points_for_turn(state: AnyState, player: int, kind: OutcomeKind, tiles: int 
     return state.rules.checked.turn_points.points_for_turn(facts)
 
 
-def _agree(state: NextState, player: int) -> None:
+def _agree(state: NextState, legal: Legal) -> None:
     """Record a vote, and end the game if the rules say that the votes are enough (S0.20)."""
-    state.votes = (*state.votes, player)
+    state.votes = (*legal.state.votes, legal.by)
     ending = agreed_ending(state)
     if ending is not None:
         end_or_wait(state, ending)

@@ -7,7 +7,7 @@ rules. Reasons only mention the player's own rack, so that a player cannot probe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import cast
 
 from attrs import evolve
@@ -19,7 +19,7 @@ from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.judging import against_house_rules, against_words, missing_tiles
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.state import GameState, seat_number
-from scrabble_rules.engine.transition import Legal, overtime_facts
+from scrabble_rules.engine.transition import Legal, invalid_labels, labels_for, overtime_facts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.overtime import (
     NoClockHere,
@@ -27,6 +27,7 @@ from scrabble_rules.rules.overtime import (
     WrongNumberOfTimes,
 )
 from scrabble_rules.rules.passing import PassingFacts
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, OutcomeKind
@@ -41,35 +42,45 @@ from scrabble_rules.values.moves import (
     Play,
     Resign,
     TakeBlank,
+    UnknownPlay,
 )
 from scrabble_rules.values.tiles import HIDDEN_LABEL, spelt
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import listed, must_be, shortened
 from scrabble_rules.values.violations import (
     AlreadyAgreed,
     EndWaits,
     GameOver,
     MissingTiles,
+    NeedsVouching,
     NoEndByAgreement,
     NoSuchPlayer,
     NothingToChallenge,
     NotYourTurn,
     PlayerGone,
     Violation,
+    Waiver,
     WordNotFormed,
+    waiver_for,
 )
 
 _legal = maker(Legal)
 _PLAY = OutcomeKind.PLAY  # read faster from here than from its class
 
-
+_BY_TURNS = (Play, Exchange, TakeBlank, Pass, UnknownPlay)
+"""The moves that only the player on turn may make."""
 SPEAKER = "Another player agrees with by=, as in game.play(AgreeEnd(), by=1)."
 
 
-def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Illegal:
+def validate(
+    state: GameState, move: Move, by: int | None = None, waive: Collection[Waiver] = ()
+) -> Legal | Illegal:
     """Return a Legal if the move is legal in this state, else an Illegal with every reason.
 
     `by` is the seat of the player who makes the move, by default the player on turn. It is ignored
     for `Overtime`, which comes from the clock.
+
+    `waive` names reasons that do not count, because somebody vouches for the move: a referee, or a
+    server with its own check. `Legal.waived` says which of them the move needs.
 
     Whether words are valid is checked only if the rules refuse phonies. Under rules with
     challenges a play with words that are not in the lexicon is legal.
@@ -88,12 +99,51 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
     legal = _legal(state, move, player)
     found = tuple(_violations(legal))
+    if waive != ():
+        legal, found = _vouched(legal, found, _waivers(waive))
     if found:
         is_again = isinstance(move, AgreeEnd) and AlreadyAgreed(player=player) in found
         note = SPEAKER if is_again and by is None else ""
         seat = by if isinstance(by, int) and not isinstance(by, bool) else None
         return Illegal(state, move, seat, found, note)
     return legal
+
+
+def _waivers(values: Iterable[Waiver]) -> frozenset[Waiver]:
+    """Return a set of waivers; raises TypeError for anything else."""
+    for each in (every := listed(values)):
+        must_be("each of waive", each, Waiver, "Waiver.RACK")
+    return frozenset(every)
+
+
+def _vouched(
+    legal: Legal, found: tuple[Violation, ...], groups: frozenset[Waiver]
+) -> tuple[Legal, tuple[Violation, ...]]:
+    """Return the move with the groups of reasons that it needs waived, and the reasons that stay.
+
+    Missing tiles come out of the bag, so the reason stays for those that the bag lacks as well, and
+    for an exchange.
+    """
+    state, move, player = legal.state, legal.move, legal.by
+    if isinstance(move, Exchange):
+        groups -= {Waiver.RACK}
+    if Waiver.TURN in groups and any(isinstance(one, NotYourTurn) for one in found):
+        found = (*found, *_violations(_legal(evolve(state, on_turn=player), move, player)))
+    needed = {waiver_for(one.code) for one in found}
+    left = [one for one in found if waiver_for(one.code) not in groups]
+    if Waiver.RACK in needed & groups and (missing := _missing_in_bag(state, move, player)):
+        left.append(MissingTiles(tiles=missing))
+    if Waiver.WORDS in groups and not left and state.rules.judging is Judging.LOSE_TURN:
+        needed |= {Waiver.WORDS} if invalid_labels(legal) else set()
+    waived = tuple(group for group in Waiver if group in needed)
+    return _legal(state, move, player, waived), tuple(left)
+
+
+def _missing_in_bag(state: GameState, move: Move, player: int) -> tuple[str, ...]:
+    """Return the labels that rack and bag together cannot supply."""
+    rack, bag = state.racks[player], state.bag
+    both = Rack((*rack.tiles, *bag.tiles), rack.hidden + bag.hidden)
+    return _missing(state, both, labels_for(state, move))
 
 
 def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns in every case
@@ -122,7 +172,7 @@ def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns
         case Resign():
             return ()
         case _:
-            return (EndWaits(),)
+            return (NeedsVouching() if state.waiting is None else EndWaits(),)
 
 
 def _against_speaker(state: GameState, move: Move, player: object) -> Violation | None:
@@ -134,7 +184,7 @@ def _against_speaker(state: GameState, move: Move, player: object) -> Violation 
         return NoSuchPlayer(player=shortened(player), last=seats - 1)
     if player in state.gone:
         return PlayerGone(player=player)
-    if player != state.on_turn and isinstance(move, Play | Exchange | TakeBlank | Pass):
+    if player != state.on_turn and isinstance(move, _BY_TURNS):
         return NotYourTurn(player=player, on_turn=state.on_turn)
     return None
 

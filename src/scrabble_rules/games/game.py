@@ -6,7 +6,7 @@ to the engine; several games between the same people are a `Match`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from attrs import evolve, field, frozen
 
@@ -35,7 +35,7 @@ from scrabble_rules.values.validators import (
     shortened,
     typed,
 )
-from scrabble_rules.values.violations import DrawError, IllegalMoveError, MissingTiles
+from scrabble_rules.values.violations import DrawError, IllegalMoveError, MissingTiles, Waiver
 
 _ROUNDS = 100
 _MOST_NAMES = 4
@@ -222,12 +222,19 @@ class Game:
         """
         return view_for(self.state, None if player is None else self.seat(player))
 
-    def play(self, move: Move | str, drawn: DrawnTiles = None, by: int | str | None = None) -> Game:
+    def play(
+        self,
+        move: Move | str,
+        drawn: DrawnTiles = None,
+        by: int | str | None = None,
+        waive: Collection[Waiver] = (),
+    ) -> Game:
         """Return the game after a move by the player on turn, or by the player `by`.
 
         A move may be text that `notation.parse_move` reads: `8F HORN` is a play, `-QU` an exchange,
         `-` a pass. `by` is a seat or a name. Tiles are drawn by the seed of the game, unless
-        `drawn` supplies them as in `apply`.
+        `drawn` supplies them as in `apply`. `waive` is as in `validate`; the turn keeps what the
+        move has needed of it.
 
         Raises IllegalMoveError if the move is not legal, DrawError for wrong tiles, and
         NotationError for text that is no move. The texts of the first two have the names of the
@@ -240,29 +247,31 @@ class Game:
                 'text, such as "8F HORN"'
             )
         try:
-            legal = self.validate(move, by).unwrap()
+            legal = self.validate(move, by, waive).unwrap()
             step = carry_out(legal, self.draws if drawn is None else drawn)
         except (IllegalMoveError, DrawError) as error:
             error.names = self.players
             raise
-        turn = _turn(legal.by, legal.move, step.drawn, step.state)
+        turn = _turn(legal.by, legal.move, step.drawn, step.state, waived=legal.waived)
         return self._with_turns(self.turns.appended(turn))
 
     def _with_turns(self, turns: Series[Turn]) -> Game:
         """Return the game with other turns; the rest of it is sound, and not checked again."""
         return _game(self.players, self.deal, turns, self.draws)
 
-    def validate(self, move: Move | str, by: int | str | None = None) -> Legal | Illegal:
+    def validate(
+        self, move: Move | str, by: int | str | None = None, waive: Collection[Waiver] = ()
+    ) -> Legal | Illegal:
         """Return what `validate` says of a move in the current state, without making it.
 
-        The text of an Illegal has the names of the players. `move` and `by` are as in `play`; in
-        text, small letters are blanks. Raises NotationError for text that is no move, and
+        The text of an Illegal has the names of the players. `move`, `by` and `waive` are as in
+        `play`; in text, small letters are blanks. Raises NotationError for text that is no move,
         SetupError for a name that no player has, TypeError for what is neither a name nor a seat.
         """
         if by is not None and (isinstance(by, bool) or not isinstance(by, int)):
             by = self.seat(by)
         said = parse_move(move, self.state) if isinstance(move, str) else move
-        answer = validate(self.state, said, by)
+        answer = validate(self.state, said, by, waive)
         if isinstance(answer, Legal):
             return answer
         is_text_of_play = isinstance(move, str) and isinstance(said, Play)
@@ -312,7 +321,7 @@ class Game:
         """
         game = self
         for turn in turns:
-            game = game.play(turn.move, turn.drawn, turn.by)
+            game = game.play(turn.move, turn.drawn, turn.by, turn.waived)
             for seat, rack in turn.shown:
                 game = game.reveal(seat, rack)
         return game

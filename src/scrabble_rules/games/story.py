@@ -128,6 +128,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
         if ended is None
         else tuple(now - then for now, then in zip(after.scores, ended.before, strict=True)),
         winners=() if ended is None else after.winners,
+        waived=turn.waived,
     )
 
 

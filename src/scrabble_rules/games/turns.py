@@ -15,6 +15,7 @@ from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Move, MoveKind, Play
 from scrabble_rules.values.tiles import Tile, spelt
 from scrabble_rules.values.validators import typed
+from scrabble_rules.values.violations import Waiver
 
 
 def _spelt(tiles: Iterable[Tile]) -> str:
@@ -35,6 +36,8 @@ class Turn:
     """The state after the move, and after what was shown then."""
     shown: tuple[tuple[int, Rack], ...] = field(default=(), repr=False)
     """The racks that became known after the move, in that order, each with its seat."""
+    waived: tuple[Waiver, ...] = field(default=(), repr=False)
+    """The groups of reasons against the move that somebody has vouched for; usually none."""
 
     _repr_pretty_ = pretty_repr
 
@@ -77,3 +80,5 @@ class StoryLine:
     """The points for tiles left at the end, by seat; empty unless the game ended in this turn."""
     winners: tuple[int, ...] = ()
     """The seats that have won, several for a tie; empty unless the game ended in this turn."""
+    waived: tuple[Waiver, ...] = ()
+    """The groups of reasons against the move that somebody has vouched for."""

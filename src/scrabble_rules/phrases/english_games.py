@@ -76,6 +76,8 @@ turn.challenge-right-words: {player:player} challenges {words:and}, and the play
 turn.challenge-wrong-words: {player:player} challenges {words:and}, but the play stands.
 turn.agrees: {player:player} agrees to end the game.
 turn.clock: The clock reports overtime.
+# After a move that somebody has vouched for.
+turn.vouched: {player:player} was allowed this against the rules.
 # After a challenge.
 turn.words-failed: {words:and} {count:is not a valid word|are not valid words}.
 # At the end of a game.

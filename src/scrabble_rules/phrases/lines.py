@@ -149,6 +149,8 @@ def _story_line(line: StoryLine) -> Iterator[Line]:
         )
     for outcome in line.outcomes:
         yield _logged(line, outcome)
+    if line.waived:
+        yield Line("turn.vouched", {"player": line.player})
     if line.failed:
         yield Line("turn.words-failed", {"words": line.failed, "count": len(line.failed)})
     if line.ending is not None:

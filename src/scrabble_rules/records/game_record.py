@@ -18,6 +18,7 @@ from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import counted, listed, typed
+from scrabble_rules.values.violations import Waiver
 
 
 def as_texts(values: Iterable[str]) -> tuple[str, ...]:
@@ -74,6 +75,8 @@ class RecordEntry:
     """A comment on the entry, or all of an entry that could not be read."""
     notes: tuple[str, ...] = field(default=(), converter=as_texts)
     """The notes that follow it."""
+    waived: tuple[Waiver, ...] = ()
+    """The groups of reasons against the move that somebody has vouched for."""
     line: int = field(default=0, eq=False)
     """The line it was read from, counted from one; 0 if there is none."""
 

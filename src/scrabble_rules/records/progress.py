@@ -1,17 +1,14 @@
 """How far a replay has come: the state it has reached, and the game as long as it was legal.
 
 Moves are carried out here, with the tiles that the racks of the record show; tiles that no record
-tells lie face down. Moves that the rules forbid are carried out as well, because a record says they
-were made: the engine validates them under rules that lift every restriction, and the rules are put
-back. So racks are refilled, turns are passed on and points are counted as after any other move;
-only, an illegal move ends no game. Which move an entry means, and whether it agrees with the
-record, is left to `replay_pass`.
+tells lie face down. Moves that the rules forbid are carried out as well, because a record vouches
+for them. Which move an entry means, and whether it agrees with the record, is left to
+`replay_pass`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
 
 from attrs import evolve
 
@@ -20,17 +17,9 @@ from scrabble_rules.engine.transition import Legal, carry_out_drawing
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.records.rack_claims import Labels, RackClaims, carry_out_face_down
-from scrabble_rules.rules.connection import Unconnected
-from scrabble_rules.rules.endings import Agreed
-from scrabble_rules.rules.opening import Anywhere
-from scrabble_rules.rules.passing import MayPass
-from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_length import LengthBetween
-from scrabble_rules.rules.word_validity import Judging
-from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import Move, Pass, Play
-from scrabble_rules.values.violations import DrawError
+from scrabble_rules.values.violations import DrawError, Waiver
 
 NO_TILES: Labels = Counter()
 _BESIDE_THE_TURN = {OutcomeKind.LOST_TURN, OutcomeKind.CHALLENGE_POINTS}
@@ -67,7 +56,8 @@ class Progress:
         except DrawError:  # these tiles cannot all be in the bag
             step = carry_out_face_down(legal)
         if self._is_legal:
-            self.turns.append(Turn(legal.by, legal.move, step.drawn, step.state))
+            made = legal.by, legal.move, step.drawn, step.state
+            self.turns.append(Turn(*made, waived=legal.waived))
             self.entries.append(index)
         return self._go_on(step.state)
 
@@ -108,12 +98,7 @@ class Progress:
         Every rack is turned face down, since the tiles come from where nobody knows. None if the
         tiles cannot lie there, or are not left in the tile set.
         """
-        hidden, seat = all_face_down(self.state), self.state.on_turn
-        lacking = max(0, len(play.placements) - len(hidden.racks[seat]))
-        racks = list(hidden.racks)
-        racks[seat] = Rack((), len(racks[seat]) + lacking)
-        bag = Bag((), max(0, len(hidden.bag) - lacking))
-        legal = self._allowed(evolve(hidden, racks=racks, bag=bag), play)
+        legal = self._vouched(all_face_down(self.state), play)
         if legal is None or legal.score is None:
             return None
         self._depart_by(legal, self.state)
@@ -121,7 +106,7 @@ class Progress:
 
     def pass_anyway(self, state: GameState, seat: int) -> None:
         """Go on from a state in which a player passes, whether or not it is that player's turn."""
-        legal = self._allowed(evolve(state, on_turn=seat), Pass())
+        legal = self._vouched(evolve(state, on_turn=seat), Pass())
         if legal is None:
             self.depart(state)
         else:
@@ -129,25 +114,10 @@ class Progress:
 
     def _depart_by(self, legal: Legal, before: GameState) -> None:
         after = carry_out_face_down(legal).state
-        self.depart(evolve(after, rules=before.rules, gone=before.gone, pending=None))
+        self.depart(evolve(after, gone=before.gone, pending=None))
 
-    def _allowed(self, state: GameState, move: Move) -> Legal | None:
+    def _vouched(self, state: GameState, move: Move) -> Legal | None:
         gone = tuple(seat for seat in state.gone if seat != state.on_turn)
-        rules = self._unrestricted
-        free = evolve(state, rules=rules, gone=gone, pending=None, waiting=None, votes=())
-        answer = validate(free, move)
+        free = evolve(state, gone=gone, pending=None, waiting=None)
+        answer = validate(free, move, waive=tuple(Waiver))
         return answer if isinstance(answer, Legal) else None
-
-    @cached_property
-    def _unrestricted(self) -> RuleSet:
-        """The rules, scoring and drawing alike, but allowing every play and every pass."""
-        return evolve(
-            self.state.rules,
-            opening=Anywhere(),
-            connection=Unconnected(),
-            word_length=LengthBetween(1),
-            house_rules=(),
-            judging=Judging.ON_CHALLENGE,
-            passing=MayPass(),
-            endings=(Agreed(),),
-        )

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
+from attrs import evolve
+
 from scrabble_rules.engine.scoring import score
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game
@@ -22,10 +24,19 @@ from scrabble_rules.records.game_record import (
     Tag,
 )
 from scrabble_rules.values.log import EndKind, OutcomeKind
-from scrabble_rules.values.moves import Challenge, Exchange, Overtime, Pass, Play, TakeBlank
+from scrabble_rules.values.moves import (
+    Challenge,
+    Exchange,
+    Overtime,
+    Pass,
+    Play,
+    TakeBlank,
+    UnknownPlay,
+)
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 from scrabble_rules.values.validators import described, must_be, names_given
+from scrabble_rules.values.violations import Waiver
 
 _LEAVING = {
     EndKind.RESIGNED: OutcomeKind.RESIGNED,
@@ -43,8 +54,9 @@ def record(
 
     `players` replaces the names of the game, one for each seat. `tags` says something about the
     game as a whole: `{"title": "Final", "lexicon": "ENABLE"}`. Raises NotationError if there are
-    too few or too many names, if a tile cannot be written, if a blank was taken from the board, or
-    if the game begins in the middle: with tiles on the board, or with points.
+    too few or too many names, if a tile cannot be written, if a blank was taken from the board or
+    points were scored without a play, or if the game begins in the middle: with tiles on the board,
+    or with points.
     """
     must_be("game", game, Game)
     must_be("tags", tags, Mapping | None)
@@ -65,7 +77,8 @@ def record(
     entries: list[RecordEntry] = []
     before = game.deal
     for turn in game.turns:
-        entries += _TurnEntries(before, turn).entries()
+        made = [*_TurnEntries(before, turn).entries()]
+        entries += [evolve(entry, waived=turn.waived) for entry in made[:1]] + made[1:]
         before = turn.state
     racks = () if state.is_over else tuple(map(_spelt, state.racks))
     return GameRecord(
@@ -97,6 +110,7 @@ class _TurnEntries:
         self.after = turn.state
         self.by = turn.by
         self.move = turn.move
+        self.waived = turn.waived
         self.new = turn.state.past[len(before.past) :]
         self.scores = list(before.scores)
 
@@ -140,10 +154,10 @@ class _TurnEntries:
                 yield self.entry(self.by, EntryKind.EXCHANGE, points, rack=rack, tiles=given)
             case Pass() if self.before.waiting is None:
                 yield self.entry(self.by, EntryKind.PASS, self.new[0].points)
-            case TakeBlank():
+            case TakeBlank() | UnknownPlay():
                 raise NotationError(
-                    "records cannot say that a blank was taken from the board: store the game with "
-                    "interchange instead"
+                    "records cannot say that a blank was taken from the board, or that points were "
+                    "scored without a play: store the game with interchange instead"
                 )
             case Challenge() if (pending := self.before.pending) is not None:
                 yield from self.challenge(pending)
@@ -165,7 +179,8 @@ class _TurnEntries:
     def play(self, play: Play) -> Iterator[RecordEntry]:
         rules, board = self.before.rules, self.before.board
         text = format_play(play, board, rules.tile_set)
-        rack = self.rack(placed.tile.tile for placed in play.placements)
+        laid = [] if Waiver.RACK in self.waived else [one.tile.tile for one in play.placements]
+        rack = self.rack(laid)
         kind, points = self.new[0].kind, self.new[0].points
         if kind is OutcomeKind.WITHDRAWN:
             points = score(rules, board, play, held=len(self.before.racks[self.by])).total

@@ -36,7 +36,7 @@ from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Exchange, Move, Pass, Play
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, spelt
-from scrabble_rules.values.violations import MissingTiles
+from scrabble_rules.values.violations import MissingTiles, Waiver
 
 _LEFT_OUT = "The play is left out, so it counts nothing."
 
@@ -130,7 +130,7 @@ class ReplayPass:
     def _take_turn(self, entry: RecordEntry) -> None:
         """Follow a play, an exchange, a pass, or a turn that could not be read."""
         seat, is_pass = entry.seat, entry.kind is EntryKind.PASS
-        is_due = seat == self.state.on_turn
+        is_due = seat == self.state.on_turn or Waiver.TURN in entry.waived
         if is_pass and not is_due and self.progress.take_unrecorded(seat, OutcomeKind.LOST_TURN):
             if not self.state.is_over:
                 self._reveal_rack(NO_TILES)
@@ -165,6 +165,8 @@ class ReplayPass:
     def _make_move(self, entry: RecordEntry, move: Move) -> None:
         """Let the player on turn make a move."""
         used = tiles_used(move)
+        if Waiver.RACK in entry.waived:  # what the rack lacks comes out of the bag
+            used &= self.claims.at(self.index) or used
         unknown = used.pop(HIDDEN_LABEL, 0)
         if isinstance(move, Exchange) and used:
             if self.index in self.claims.doubted_exchanges:
@@ -204,7 +206,7 @@ class ReplayPass:
         behind = self.record.entries[self.index + 1 : self.index + 2]
         plays_again = any(later.seat == entry.seat and later.is_turn for later in behind)
         senses = alternatives(move, plays_again=plays_again)
-        answers = [validate(self.state, sense) for sense in senses]
+        answers = [validate(self.state, sense, entry.seat, entry.waived) for sense in senses]
         legal = next((answer for answer in answers if isinstance(answer, Legal)), None)
         if legal is not None:
             return legal

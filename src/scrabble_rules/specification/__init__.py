@@ -13,14 +13,14 @@ hides what a player may not know. `matches` and `duplicate` are about more than 
 May import: values, rules.
 """
 
-from scrabble_rules.specification.comparing import differences, key_of, said, table_of
+from scrabble_rules.specification.comparing import differences, table_of
 from scrabble_rules.specification.duplicate import (
     DuplicateTable,
     begin_duplicate,
     close_round,
     explode_blanks,
 )
-from scrabble_rules.specification.facts import ASKED, FACTS, UnknownFactError, ask, unknown_to_us
+from scrabble_rules.specification.facts import FACTS
 from scrabble_rules.specification.judging import Judged, judge
 from scrabble_rules.specification.matches import begins_next, match_verdict
 from scrabble_rules.specification.reasons import Reason, unlike
@@ -31,7 +31,6 @@ from scrabble_rules.specification.views import view
 from scrabble_rules.specification.words import worth
 
 __all__ = [
-    "ASKED",
     "FACTS",
     "Doubtful",
     "DuplicateTable",
@@ -41,9 +40,7 @@ __all__ = [
     "Table",
     "Telling",
     "ToldTurn",
-    "UnknownFactError",
     "Worth",
-    "ask",
     "begin_duplicate",
     "begins_next",
     "carry_out",
@@ -52,14 +49,11 @@ __all__ = [
     "differences",
     "explode_blanks",
     "judge",
-    "key_of",
     "match_verdict",
     "play",
     "ranking",
     "reveal",
-    "said",
     "table_of",
-    "unknown_to_us",
     "unlike",
     "view",
     "worth",

@@ -159,10 +159,8 @@ def close_round(
     points = [_points_of(game, answer) for answer in answers]
     legal = [seat for seat, scored in enumerate(points) if scored is not None]
     if top is None and legal:
-        ranked = sorted(
-            legal, key=lambda seat: (-(points[seat] or 0), _blanks(answers[seat]), seat)
-        )
-        best = answers[ranked[0]]
+        ranked = [(-(points[seat] or 0), _blanks(answers[seat]), seat) for seat in legal]
+        best = answers[min(ranked)[-1]]
         top = None if best is None else best[0]
     scored = None if top is None else worth(game.table, top, 0)
     game.results = _results(game, answers, points, 0 if scored is None else scored.total)
@@ -191,11 +189,10 @@ def _is_late(game: DuplicateTable, answer: Answer) -> bool:
 
 def _points_of(game: DuplicateTable, answer: Answer | None) -> int | None:
     """Return what a play is worth that was handed in; None if it is late, missing or not legal."""
-    if answer is None or answer[0] is None or _is_late(game, answer):
+    play = None if answer is None or _is_late(game, answer) else answer[0]
+    if play is None or not judge(game.table, play).is_legal:
         return None
-    if not judge(game.table, answer[0]).is_legal:
-        return None
-    scored = worth(game.table, answer[0], 0)
+    scored = worth(game.table, play, 0)
     return None if scored is None else scored.total
 
 

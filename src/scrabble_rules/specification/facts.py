@@ -24,15 +24,7 @@ Fact = Callable[[Table, Any], object]
 
 
 class UnknownFactError(LookupError):
-    """A rule asks for a fact that the specification cannot find; `kind` and `name` say which."""
-
-    def __init__(self, kind: str, name: str) -> None:
-        super().__init__(kind, name)
-        self.kind: str = kind
-        self.name: str = name
-
-    def __str__(self) -> str:
-        return f"the specification does not know `{self.name}`, which rules for {self.kind} ask for"
+    """A rule asks for a fact that the specification cannot find: `args` are its kind and name."""
 
 
 def tiles_of(labels: Labels) -> tuple[Tile, ...]:
@@ -80,7 +72,18 @@ def unplayed(table: Table) -> tuple[tuple[Tile, ...], ...]:
     return tuple(tiles_of(rack + aside) for rack, aside in pairs)
 
 
-FACTS: dict[str, Fact] = {
+def _told(name: str) -> Fact:
+    return lambda _, about: getattr(about, name)
+
+
+_QUESTION = (
+    *("player", "moment", "play", "axis", "length", "labels", "points", "premium", "is_new"),
+    *("tiles", "keeps_turn", "kind", "letter", "blanks", "formed", "named", "upheld", "over"),
+    *("out", "winners", "round", "pool", "is_given", "is_legal", "top", "illegal_before"),
+    *("seconds", "limit", "finders", "leaders", "best", "words"),
+)
+"""Facts that the question itself tells."""
+FACTS: dict[str, Fact] = {name: _told(name) for name in _QUESTION} | {
     # What was agreed on.
     "rack_size": lambda table, _: table.rules.rack_size,
     "tile_set": lambda table, _: table.rules.tile_set,
@@ -97,68 +100,33 @@ FACTS: dict[str, Fact] = {
     "playing": lambda table, _: tuple(table.playing),
     "players": lambda table, _: len(table.playing),
     "votes": lambda table, _: len(table.votes),
-    # Who is asked about, and what that player has.
-    "player": lambda _, about: about.player,
+    # What the player who is asked about has.
     "own_turns": lambda table, about: turns_of(table, about.player),
     "taken": lambda table, about: blanks_taken(table, about.player),
     "holds": lambda table, about: holds(table, about.player),
-    "moment": lambda _, about: about.moment,
-    # A play: its squares, its words, one word, one tile.
-    "play": lambda _, about: about.play,
+    # A play: its squares, its words, one tile.
     "squares": lambda _, about: tuple(one.square for one in about.play.placements),
     "tiles_played": lambda _, about: len(about.play.placements),
-    "words": lambda _, about: tuple(about.words),
-    "axis": lambda _, about: about.axis,
-    "length": lambda _, about: about.length,
-    "labels": lambda _, about: about.labels,
-    "points": lambda _, about: about.points,
-    "premium": lambda _, about: about.premium,
-    "is_new": lambda _, about: about.is_new,
     "is_blank": lambda _, about: about.tile.is_blank,
     "tile_value": lambda table, about: table.rules.tile_set.value(about.tile.tile),
     "letter_value": lambda table, about: table.rules.tile_set.value(Tile(about.tile.label)),
     "held": lambda table, about: len(table.racks[about.player]),
-    # An exchange, a pass, a blank taken from the board.
-    "tiles": lambda _, about: about.tiles,
-    "keeps_turn": lambda _, about: about.keeps_turn,
     "rack": lambda table, about: Rack(table.racks[about.player]),
-    "kind": lambda _, about: about.kind,
-    "letter": lambda _, about: about.letter,
-    "blanks": lambda _, about: about.blanks,
     # A challenge.
     "challenger": lambda _, about: about.player,
     "challenged": lambda table, _: table.doubtful.player if table.doubtful else -1,
     "on_turn": lambda table, _: table.answerer(),
-    "formed": lambda _, about: about.formed,
-    "named": lambda _, about: about.named,
     "words_named": lambda _, about: len(set(about.named)),
-    "upheld": lambda _, about: about.upheld,
     "earlier_wrong": lambda table, about: wrong_before(table, about.player),
-    # The clock, the end, and who has won.
-    "over": lambda _, about: about.over,
-    "out": lambda _, about: about.out,
+    # The end, and who has won.
     "unplayed": lambda table, _: unplayed(table),
     "aside": lambda table, _: tuple(map(tiles_of, table.aside)) if any(table.aside) else (),
     "final": lambda table, _: tuple(table.scores),
     "before": lambda table, _: tuple(table.before if table.end else table.scores),
-    # Several games, and games in which everybody plays the same rack.
-    "winners": lambda _, about: about.winners,
-    "round": lambda _, about: about.round,
-    "pool": lambda _, about: about.pool,
-    "is_given": lambda _, about: about.is_given,
-    "is_legal": lambda _, about: about.is_legal,
-    "top": lambda _, about: about.top,
-    "illegal_before": lambda _, about: about.illegal_before,
-    "seconds": lambda _, about: about.seconds,
-    "limit": lambda _, about: about.limit,
-    "finders": lambda _, about: about.finders,
-    "leaders": lambda _, about: about.leaders,
-    "best": lambda _, about: about.best,
     # Where one name means another thing to one kind of rule.
     "endings.held": lambda table, _: tuple(holds(table, seat) for seat in range(len(table.racks))),
     "refill.rack": lambda table, about: len(table.racks[about.player]),
     "refill.aside": lambda table, about: len(table.aside[about.player]),
-    "turn_points.tiles": lambda _, about: about.number,
     "settlement.playing": lambda _, about: tuple(about.playing),
     "overtime.scores": lambda table, _: tuple(
         score - cost for score, cost in zip(table.scores, charged(table), strict=True)

@@ -6,7 +6,7 @@ rack, so that nobody finds out what others hold.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -35,9 +35,11 @@ from scrabble_rules.values.moves import (
     Play,
     Resign,
     TakeBlank,
+    UnknownPlay,
     Words,
 )
 from scrabble_rules.values.tiles import HIDDEN_LABEL, UnknownLabelError, spelt
+from scrabble_rules.values.violations import Waiver, waiver_for
 from scrabble_rules.values.words import FormedWord
 
 
@@ -49,6 +51,8 @@ class Judged:
     """What is against the move; nothing if it is legal."""
     questions: tuple[Question, ...]
     """What rules were asked."""
+    waived: tuple[Waiver, ...] = ()
+    """What somebody had to vouch for."""
 
     @property
     def is_legal(self) -> bool:
@@ -56,11 +60,42 @@ class Judged:
         return not self.reasons
 
 
-def judge(table: Table, move: Move, by: object = None) -> Judged:
-    """Judge a move by a player, by default the one on turn; the table stays as it is."""
-    table = evolve(table, questions=[])  # nothing else is changed for good
+def judge(table: Table, move: Move, by: Any = None, waive: Iterable[Waiver] = ()) -> Judged:  # noqa: ANN401 - whoever is said to speak
+    """Judge a move by a player, by default the one on turn; the table stays as it is.
+
+    Reasons that somebody vouches for do not count. Tiles that the rack lacks then come out of the
+    bag, if it has them; only for an exchange the rack must have them.
+    """
+    table, groups = evolve(table, questions=[]), set(waive)
+    if isinstance(move, Exchange):
+        groups.discard(Waiver.RACK)
     player = table.on_turn if by is None or isinstance(move, Overtime) else by
-    return Judged(tuple(_against(table, move, player)), tuple(table.questions))
+    found = list(_against(table, move, player))
+    if Waiver.TURN in groups and [one.code for one in found] == ["move.not-your-turn"]:
+        table.on_turn = player
+        found += _against(table, move, player)
+    left = [one for one in found if waiver_for(one.code) not in groups]
+    needed = {waiver_for(one.code) for one in found} & groups
+    if Waiver.RACK in needed:
+        left += _against_rack(table, table.racks[player] + table.bag, tiles_for(table, move))
+    if Waiver.WORDS in groups and not left and isinstance(move, Play) and is_lost(table, move):
+        needed.add(Waiver.WORDS)
+    waived = tuple(group for group in Waiver if group in needed)
+    return Judged(tuple(left), tuple(table.questions), waived)
+
+
+def tiles_for(table: Table, move: Move) -> Labels:
+    """S0.9, S0.17. Return what a play lays, or the letter that is given for a blank."""
+    if isinstance(move, Play):
+        return move.rack_labels
+    lying = table.board.get(spot(move.square)) if isinstance(move, TakeBlank) else None
+    return [] if lying is None else [lying.label]
+
+
+def is_lost(table: Table, play: Play) -> bool:
+    """S0.19. Return whether a play has a wrong word, under rules by which that costs the turn."""
+    labels = tuple(word.labels for word in formed_at(table, play)[0])
+    return table.rules.judging is Judging.LOSE_TURN and not all_valid(table, labels)
 
 
 def _against(table: Table, move: Move, player: Any) -> Iterator[Reason]:  # noqa: ANN401 - whoever is said to speak
@@ -84,6 +119,8 @@ def _against(table: Table, move: Move, player: Any) -> Iterator[Reason]:  # noqa
         yield Reason("move.not-your-turn", f"player {table.on_turn} is on turn", told)
     elif table.waiting is not None and not isinstance(move, Challenge | Pass | Resign):
         yield Reason("move.end-waits", "the end waits, and the last play may be challenged")
+    elif isinstance(move, UnknownPlay):
+        yield Reason("move.needs-vouching", "somebody must vouch for a play that nobody has seen")
     elif table.waiting is None or not isinstance(move, Pass):
         yield from _AGAINST[type(move)](table, move, player)
 
@@ -103,19 +140,19 @@ def _against_play(table: Table, play: Play, player: int) -> Iterator[Reason]:
     rules = table.rules
     unsound = [*against_squares(table, play), *against_tiles(table, play)]
     yield from unsound
-    yield from _against_rack(table, player, play.rack_labels)
+    yield from _against_rack(table, table.racks[player], play.rack_labels)
     if unsound:
         return
     words, axis = formed_at(table, play)
     if table.board:
-        yield from _answered(table, "connection", rules.connection, words=words, axis=axis)
+        yield from _answered(table, "connection", rules.connection, words=tuple(words), axis=axis)
     else:
         yield from _answered(table, "opening", rules.opening, play=play)
     yield from _against_words(table, words)
     blanks = sum(one.tile.is_blank for one in play.placements)
     yield from _against_keeping_blanks(table, player, OutcomeKind.PLAY, blanks)
     for rule in rules.house_rules:
-        yield from _answered(table, "house_rules", rule, play=play, words=words)
+        yield from _answered(table, "house_rules", rule, play=play, words=tuple(words))
 
 
 def _against_words(table: Table, words: list[FormedWord]) -> Iterator[Reason]:
@@ -153,13 +190,12 @@ def all_valid(table: Table, words: Words) -> bool:
     return not [labels for labels in words if not is_valid(table, labels)]
 
 
-def _against_rack(table: Table, player: int, labels: Labels, unnamed: int = 0) -> Iterator[Reason]:
+def _against_rack(table: Table, rack: Labels, labels: Labels, unnamed: int = 0) -> Iterator[Reason]:
     """S0.7, S1.3. A player lays and gives tiles of the own rack.
 
     A tile that lies face down may be any tile that is seen nowhere, but no other. Tiles that are
     not named may be any of the rack.
     """
-    rack = table.racks[player]
     missing = lacking(rack, labels)
     if not missing and HIDDEN_LABEL in rack:
         unseen, seen = table.unseen(), [label for label in rack if label != HIDDEN_LABEL]
@@ -184,7 +220,8 @@ def _against_exchange(table: Table, move: Exchange, player: int) -> Iterator[Rea
     labels = [tile.label for tile in move.tiles]
     if not table.is_open:
         labels = [label for label in labels if label != HIDDEN_LABEL]
-    yield from _against_rack(table, player, labels, len(move.tiles) - len(labels))
+    unnamed = len(move.tiles) - len(labels)
+    yield from _against_rack(table, table.racks[player], labels, unnamed)
     about = {"tiles": move.tiles, "keeps_turn": move.keeps_turn, "player": player}
     yield from _answered(table, "exchange", table.rules.exchange, **about)
     kind = OutcomeKind.FREE_SWAP if move.keeps_turn else OutcomeKind.EXCHANGE
@@ -210,7 +247,7 @@ def _against_taking(table: Table, move: TakeBlank, player: int) -> Iterator[Reas
         told = {"squares": (move.square,)}
         yield Reason("blank-taking.no-blank", "no blank lies there", told)
         return
-    yield from _against_rack(table, player, [lying.label])
+    yield from _against_rack(table, table.racks[player], tiles_for(table, move))
     about = {"letter": lying.label, "keeps_turn": move.keeps_turn, "player": player}
     yield from _answered(table, "blank_taking", table.rules.blank_taking, **about)
     if not move.keeps_turn:

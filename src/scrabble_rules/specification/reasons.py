@@ -44,9 +44,8 @@ def unlike(reasons: Iterable[Reason], violations: Iterable[Violation]) -> list[s
     for reason in reasons:
         same = next(filter(reason.is_said_by, left), None)
         if same is None:
-            lines.append(
-                f"{reason.code} is missing: {reason.text} {dict(reason.says) or ''}".strip()
-            )
+            says = dict(reason.says) or ""
+            lines.append(f"{reason.code} is missing: {reason.text} {says}".strip())
         else:
             left.remove(same)
     return [*lines, *(f"{one.code} is not so: {one!r}" for one in left)]

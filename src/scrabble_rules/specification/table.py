@@ -16,6 +16,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import HIDDEN_LABEL, PlacedTile
+from scrabble_rules.values.violations import Waiver
 
 Spot = tuple[int, int]
 """A row and a column, counted from 0."""
@@ -127,6 +128,8 @@ class Table:
     """The draws: who draws, how many tiles, and how many of those set aside go back then."""
     worth: Worth | None = None
     """What a play scored."""
+    waived: set[Waiver] = Factory(set)
+    """What somebody had to vouch for."""
     to_draw: Labels | None = None
     """The tiles that were handed over for the draws of this move; None if none were."""
 
@@ -206,3 +209,15 @@ def lacking(held: Labels, labels: list[str]) -> list[str]:
         else:
             missing.append(label)
     return missing[left.count(HIDDEN_LABEL) :]
+
+
+def borrow(table: Table, player: int, labels: Labels) -> None:
+    """S0.7. Take the tiles that a rack lacks out of the bag; its hidden ones may be any others."""
+    rack, bag = table.racks[player], table.bag
+    hidden = rack.count(HIDDEN_LABEL)
+    for label in lacking([label for label in rack if label != HIDDEN_LABEL], labels):
+        if label in bag or not hidden:
+            take(bag, [label])
+            rack.append(label)
+        else:
+            hidden -= 1

@@ -29,30 +29,13 @@ from scrabble_rules.values.moves import (
     Play,
     Resign,
     TakeBlank,
+    UnknownPlay,
 )
 from scrabble_rules.values.tiles import spelt
 from scrabble_rules.values.validators import shortened
-from scrabble_rules.values.violations import Violation
+from scrabble_rules.values.violations import Violation, Waiver
 
 Names = tuple[str, ...]
-STATEMENTS = {
-    "word_length": "S2.8",
-    "opening": "S0.7, S2.11, S3.1",
-    "connection": "S0.15, S3.2",
-    "word_validity": "S0.3, S0.13",
-    "premiums": "S0.23, S0.24, S0.27",
-    "bingo": "S0.30, S3.14",
-    "exchange": "S0.18, S4.9",
-    "passing": "S0.37, S0.38",
-    "refill": "S0.9, S2.4",
-    "challengers": "S0.19",
-    "ruling": "S0.19",
-    "endings": "S0.20, S2.30, S3.15",
-    "settlement": "S0.31, S2.32, S3.17",
-    "ranking": "S0.32, S2.33",
-    "first_player": "S0.5",
-}
-"""The statements that ask a question, for rules whose own docstring names none."""
 _AGREED = {"rack_size", "tile_set", "layout", "lexicon", "vowels", "past", "board", "play"}
 """Facts that are the same in the whole game, or too long to be told."""
 _SEATS = {"player", "challenger", "challenged", "on_turn", "out", "loser"}
@@ -110,13 +93,13 @@ def play(game: Any) -> Telling:  # noqa: ANN401 - whatever has the attributes of
     first = _deal(game, table, names)
     for number, turn in enumerate(game.turns, 1):
         heading = f"{number}. {_heading(table, turn.move, names[turn.by])}"
-        judged = judge(table, turn.move, turn.by)
+        judged = judge(table, turn.move, turn.by, turn.waived)
         if not judged.is_legal:
             table = table_of(turn.state)
             told.append(ToldTurn(names, heading, judged, (), (), ("the move was legal",)))
             continue
         drawn = [tile.label for tile in turn.drawn]
-        after = carry_out(table, turn.move, turn.by, drawn=drawn)
+        after = carry_out(table, turn.move, turn.by, drawn=drawn, waived=judged.waived)
         lines, questions = tuple(_lines(table, after, names)), tuple(after.questions)
         for seat, rack in turn.shown:
             after = reveal(after, seat, [tile.label for tile in rack])
@@ -157,16 +140,19 @@ def _heading(table: Table, move: Move, name: str) -> str:
             named = ", ".join(map(spelt, move.words)) or "the last play"
             umpire = {None: "", True: "; an umpire agrees", False: "; an umpire does not agree"}
             return f"{name} challenges {named}{umpire[move.upheld]}."
-        case Resign():
-            return f"{name} leaves the game."
-        case AgreeEnd():
-            return f"{name} votes for ending the game."
+        case UnknownPlay():
+            return f"{name} scores {move.points:+} points for a play that nobody has seen."
+        case Resign() | AgreeEnd():
+            ends = "leaves" if isinstance(move, Resign) else "votes for ending"
+            return f"{name} {ends} the game."
         case Overtime():
             return f"The clock reports {', '.join(map(str, move.milliseconds))} ms over time."
 
 
 def _lines(before: Table, after: Table, names: Names) -> Iterator[str]:
     """Say what came of a move."""
+    if after.waived:
+        yield f"Vouched for: {', '.join(_text(one) for one in Waiver if one in after.waived)}."
     if after.worth is not None:
         yield f"S0.22  {_counted(after.worth)}."
     if after.drawn:
@@ -219,7 +205,7 @@ def _rule(question: Question) -> str:
     rule: Any = question.rule
     text = type(rule).__doc__ or ""
     found = list(dict.fromkeys(re.findall(r"S\d\.\d+", text)))[:3]
-    statements = ", ".join(found) or STATEMENTS.get(question.kind, "agreed")
+    statements = ", ".join(found) or "agreed"
     sentence = re.sub(r" \(S\d[^()]*\)", "", text.partition("\n")[0]) or repr(rule)
 
     def filled(name: re.Match[str]) -> str:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from attrs import evolve
@@ -20,9 +20,11 @@ from scrabble_rules.specification.judging import (
     all_valid,
     formed_and_named,
     is_agreed,
+    is_lost,
     may_challenge,
+    tiles_for,
 )
-from scrabble_rules.specification.table import Doubtful, End, Labels, Table, take
+from scrabble_rules.specification.table import Doubtful, End, Labels, Table, borrow, take
 from scrabble_rules.specification.words import formed_at, spot, worth_of
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.values.moves import (
@@ -35,8 +37,10 @@ from scrabble_rules.values.moves import (
     Play,
     Resign,
     TakeBlank,
+    UnknownPlay,
 )
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, PlacedTile, Tile
+from scrabble_rules.values.violations import Waiver
 
 _ROUNDS = 100
 
@@ -116,15 +120,20 @@ def carry_out(
     *,
     drawn: Iterable[str] | None = None,
     seed: str | None = None,
+    waived: Collection[Waiver] = (),
 ) -> Table:
     """Return the table after a legal move by a player, by default the one on turn.
 
     Tiles come from `drawn`, or are drawn by `seed`, or by the seed of the table. Any move but
-    another vote clears the votes.
+    another vote clears the votes. `waived` is what somebody had to vouch for.
     """
     table, player = before.copy(), before.on_turn if by is None else by
     table.to_draw = None if drawn is None else list(drawn)
     table.seed = before.seed if seed is None else seed
+    table.waived = set(waived)
+    table.on_turn = player if Waiver.TURN in waived else table.on_turn
+    if Waiver.RACK in table.waived:
+        borrow(table, player, tiles_for(table, move))
     if not isinstance(move, AgreeEnd):
         table.votes = []
     _CARRY_OUT[type(move)](table, move, player)
@@ -144,17 +153,16 @@ def _play(table: Table, play: Play, player: int) -> None:
     """S0.9, S0.16, S1.14, S4.3. Lay the tiles, draw as many, count, and end the turn.
 
     Where a wrong word costs the turn, the tiles stay on the rack. Where plays are challenged, this
-    one now can be, and the one before no longer (S0.19).
+    one now can be, and the one before no longer (S0.19); tiles from no rack cannot be taken back.
     """
     rules, laid = table.rules, len(play.placements)
-    words, _ = formed_at(table, play)
     table.doubtful = None
-    if rules.judging is Judging.LOSE_TURN and not all_valid(table, tuple(w.labels for w in words)):
+    if Waiver.WORDS not in table.waived and is_lost(table, play):
         note(table, player, OutcomeKind.WITHDRAWN, tiles=laid)
         _finish_turn(table, player)
         return
-    table.worth = worth_of(table, words, play, player)
-    if rules.judging is Judging.ON_CHALLENGE:
+    table.worth = worth_of(table, formed_at(table, play)[0], play, player)
+    if rules.judging is Judging.ON_CHALLENGE and Waiver.RACK not in table.waived:
         before = dict(table.board)
         table.doubtful = Doubtful(player, play, before, table.last_play, len(table.log))
     table.board |= {spot(one.square): one.tile for one in play.placements}
@@ -211,20 +219,26 @@ def _take_blank(table: Table, move: TakeBlank, player: int) -> None:
         _finish_turn(table, player)
 
 
-def _pass(table: Table, _move: Pass, player: int) -> None:
-    """S0.37, S1.7, S1.9. End the turn with nothing done; while an end waits, accept the play."""
+def _pass(table: Table, move: Pass | UnknownPlay, player: int) -> None:
+    """S0.37, S1.7, S1.9. End the turn with nothing done; while an end waits, accept the play.
+
+    A play that nobody has seen is one without tiles.
+    """
     if table.waiting is not None:
         _settle(table, table.waiting)
         return
     table.doubtful = None
-    kind = OutcomeKind.PASS
-    note(table, player, kind, _points_for(table, player, kind, 0))
+    if isinstance(move, UnknownPlay):
+        note(table, player, OutcomeKind.PLAY, move.points)
+    else:
+        kind = OutcomeKind.PASS
+        note(table, player, kind, _points_for(table, player, kind, 0))
     _finish_turn(table, player)
 
 
 def _points_for(table: Table, player: int, kind: OutcomeKind, tiles: int) -> int:
     """S1.9. Ask what a pass or an exchange is worth."""
-    about = {"kind": kind, "number": tiles, "player": player}
+    about = {"kind": kind, "tiles": tiles, "player": player}
     return int(ask(table, "turn_points", table.rules.turn_points, **about))
 
 
@@ -467,6 +481,7 @@ _CARRY_OUT: dict[type, Callable[[Table, Any, int], None]] = {
     AgreeEnd: _agree,
     Resign: lambda table, _, player: _leave(table, player, EndKind.RESIGNED),
     Overtime: _charge,
+    UnknownPlay: _pass,
 }
 
 

@@ -146,7 +146,7 @@ def worth_of(table: Table, words: list[FormedWord], play: Play, player: int) -> 
     points = tuple(letters * factor for _, letters, factor in parts)
     main, bonuses = points[0], []
     for rule in rules.bonuses:
-        earned = ask(table, "bonuses", rule, **about, words=words, points=points)
+        earned = ask(table, "bonuses", rule, **about, words=tuple(words), points=points)
         if earned is not None:
             bonuses.append((earned.name, earned.points + main * (earned.factor - 1)))
             main *= earned.factor

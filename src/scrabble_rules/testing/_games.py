@@ -31,6 +31,7 @@ from scrabble_rules.values.moves import (
     Play,
     Resign,
     TakeBlank,
+    UnknownPlay,
 )
 from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile
 
@@ -221,7 +222,8 @@ def late_report(state: GameState, number: int, reports: int = 0) -> Legal | None
 def further(game: Game, legal: Legal) -> Game:
     """Carry out a legal move, drawing by the seed; `Game.play` would validate it again."""
     step = carry_out(legal, game.draws)
-    return evolve(game, turns=(*game.turns, Turn(legal.by, legal.move, step.drawn, step.state)))
+    turn = Turn(legal.by, legal.move, step.drawn, step.state, waived=legal.waived)
+    return evolve(game, turns=game.turns.appended(turn))
 
 
 # -- moves to try
@@ -331,6 +333,7 @@ def hostile(state: GameState) -> tuple[tuple[Move, int | None], ...]:
         (Overtime([-1] * seats), None),
         (Overtime([late // 2 for late in state.overtime]), None),
         (Overtime([10**9] * (seats + 1)), None),
+        (UnknownPlay(7), None),
     )
 
 

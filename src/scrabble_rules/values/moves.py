@@ -15,12 +15,13 @@ from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fast import opened
 from scrabble_rules.values.geometry import Square, as_square
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, as_tiles, labels_in, spelt
-from scrabble_rules.values.validators import described, plain_numbers, typed
+from scrabble_rules.values.validators import at_least, described, plain_numbers, typed
 
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
 """The call that reads a move from text, for messages about text in its place."""
 
 _LONGEST_TIME = 10**12
+_MOST_POINTS = 10**6
 Words = tuple[tuple[str, ...], ...]
 
 
@@ -139,6 +140,17 @@ class Challenge:
     """The decision of an umpire; None if the lexicon decides."""
 
 
+@frozen(field_transformer=typed)
+class UnknownPlay:
+    """Score points for a play that nobody has seen: board, racks and bag stay as they are.
+
+    It is the whole turn. No rules allow it: somebody vouches for it, with `Waiver.RULES`.
+    """
+
+    points: int = field(validator=at_least(-_MOST_POINTS, _MOST_POINTS))
+    """The points of the play."""
+
+
 @frozen
 class Resign:
     """Leave the game."""
@@ -191,6 +203,8 @@ class MoveKind(enum.Enum):
     """An `AgreeEnd`: one vote for ending the game."""
     OVERTIME = "overtime"
     """An `Overtime`: a report of the clock."""
+    UNKNOWN_PLAY = "unknown play"
+    """An `UnknownPlay`: points without tiles."""
 
     @classmethod
     def of(cls, move: Move) -> MoveKind:
@@ -214,9 +228,10 @@ _CLASSES: dict[MoveKind, type] = {
     MoveKind.RESIGN: Resign,
     MoveKind.AGREE_END: AgreeEnd,
     MoveKind.OVERTIME: Overtime,
+    MoveKind.UNKNOWN_PLAY: UnknownPlay,
 }
 
 PlayerMove = Play | Exchange | TakeBlank | Pass | Challenge | Resign | AgreeEnd
 """A move that a player makes; in a Challenge from a player, `upheld` must be None."""
 
-Move = PlayerMove | Overtime
+Move = PlayerMove | Overtime | UnknownPlay

@@ -7,6 +7,7 @@ it can be translated as a whole; `sentences` has the grammar and fills in the fi
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, TypeVar, cast, dataclass_transform
 
@@ -18,6 +19,42 @@ from scrabble_rules.values.statements import Coded
 from scrabble_rules.values.validators import listed, must_be, shortened, typed
 
 V = TypeVar("V", bound="type[Violation]")
+
+
+class Waiver(enum.Enum):
+    """A group of reasons that somebody vouches for, in `validate(state, move, waive=...)`."""
+
+    RACK = "rack"
+    """Tiles that the rack lacks: they come out of the bag."""
+    WORDS = "words"
+    """Words that are too short, too long, or not valid."""
+    CONNECTION = "connection"
+    """Where the first play lies, and whether a later one is connected."""
+    TURN = "turn"
+    """That another player is on turn."""
+    RULES = "rules"
+    """Whatever else a rule forbids, and points without a play."""
+
+
+_NEVER = {"move", "placement", "challengers", "overtime", "blank-taking.no-blank"}
+_WAIVERS: dict[str, Waiver | None] = dict.fromkeys(_NEVER) | {
+    "rack": Waiver.RACK,
+    "word-length": Waiver.WORDS,
+    "word-validity": Waiver.WORDS,
+    "opening": Waiver.CONNECTION,
+    "connection": Waiver.CONNECTION,
+    "move.not-your-turn": Waiver.TURN,
+    "move.needs-vouching": Waiver.RULES,
+}
+
+
+def waiver_for(code: str) -> Waiver | None:
+    """Return the group that lifts a reason with this code; None if nothing does.
+
+    The part of the code before the dot decides. Codes of your own rules are among `RULES`, unless
+    they begin as shipped ones do.
+    """
+    return _WAIVERS.get(code, _WAIVERS.get(code.partition(".")[0], Waiver.RULES))
 
 
 SHIPPED: dict[str, type[Violation]] = {}
@@ -231,6 +268,14 @@ class EndWaits(Violation):
     text = (
         "The game is about to end: you may pass to accept the last play, challenge it, or resign."
     )
+
+
+@violation
+class NeedsVouching(Violation):
+    """Points without a play are scored only if somebody vouches for them."""
+
+    code = "move.needs-vouching"
+    text = "Only an umpire can score points without a play."
 
 
 @violation

@@ -5,7 +5,8 @@ entry, which `entry_line` reads. The extensions that other programs write are re
 
 GCG itself cannot say that somebody resigned, that the players agreed to end the game, or that
 somebody lost on time. This package writes a line for that: `#ended resigned ann`, `#ended agreed`,
-`#ended on-time ann`.
+`#ended on-time ann`. After a move that somebody vouched for it writes what was waived:
+`#waived words turn`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from scrabble_rules.records.game_record import (
 from scrabble_rules.records.gcg.entry_line import read_line
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.validators import must_be
+from scrabble_rules.values.violations import Waiver
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _PLAYER = re.compile(r"(player|rack)([0-9]{1,3})")
@@ -37,7 +39,7 @@ MOST_ENTRIES = 1000
 MOST_LINES = 20_000
 _USUAL_PLAYERS = 2
 _SHOWN = 40
-INCOMPLETE, ENDED, AGREED = "incomplete", "ended", "agreed"
+INCOMPLETE, ENDED, AGREED, WAIVED = "incomplete", "ended", "agreed", "waived"
 ENDED_BY_ONE = {"resigned": EndKind.RESIGNED, "on-time": EndKind.FLAG_FALL}
 _SAID_ONCE = frozenset(
     (
@@ -142,6 +144,10 @@ class _Reader:
         match = _PLAYER.fullmatch(name)
         if name == "-":
             self.continue_line(value)
+            return
+        waived = tuple(group for group in Waiver if group.value in value.split())
+        if name == WAIVED and self.entries and waived:
+            self.entries[-1] = evolve(self.entries[-1], waived=waived)
             return
         self.open = "note" if name == "note" else "pragma" if name else ""
         if name == "note":

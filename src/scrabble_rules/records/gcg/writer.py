@@ -18,7 +18,7 @@ from scrabble_rules.records.game_record import (
     RecordEntry,
     Tag,
 )
-from scrabble_rules.records.gcg.reader import AGREED, ENDED, ENDED_BY_ONE, INCOMPLETE, read
+from scrabble_rules.records.gcg.reader import AGREED, ENDED, ENDED_BY_ONE, INCOMPLETE, WAIVED, read
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.safe_text import harmless
 from scrabble_rules.values.text_errors import NotationError
@@ -94,6 +94,8 @@ def _lines(record: GameRecord) -> Iterator[str]:
     yield from _note_lines(record.notes)
     for number, entry in enumerate(record.entries, 1):
         yield _entry_line(record, number, entry)
+        if entry.waived:
+            yield f"#{WAIVED} {' '.join(group.value for group in entry.waived)}"
         yield from _note_lines(entry.notes)
     if record.ended is not None:
         yield f"#{ENDED} {_ended(record.ended, record.players)}"

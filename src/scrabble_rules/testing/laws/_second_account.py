@@ -8,7 +8,11 @@ from typing import Any
 from attrs import fields
 
 from scrabble_rules.engine.scoring import Score
+from scrabble_rules.engine.soundness import faults_of_state
+from scrabble_rules.engine.transition import Legal, carry_out
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.specification import turns
 from scrabble_rules.specification.comparing import differences
 from scrabble_rules.specification.facts import ASKED, REMEMBERED, unknown_to_us
 from scrabble_rules.specification.judging import Judged, judge
@@ -19,6 +23,7 @@ from scrabble_rules.testing._calls import RuleCall, shown
 from scrabble_rules.testing._snapshots import Probe, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.violations import Waiver
 
 _FEW = 3
 _KINDS = {*ASKED} - {"match", "racks", "answers", "solo"}
@@ -184,4 +189,31 @@ def _counted_otherwise(counted: Worth, score: Score) -> Problems:
             yield f"A play scores {name}={shown(ours)}; its score says {shown(theirs)}."
 
 
-OF_THE_ACCOUNT = (facts, legal, history)
+@snapshot_law(
+    "vouched",
+    "A move that somebody vouches for is carried out, and noted with what had to be waived; what "
+    "no set of tiles or no board could hold stays refused.",
+    looks=lambda snapshot: snapshot.every(_FEW),
+    unless=_unknown,
+)
+def vouched(snapshot: Snapshot) -> Problems:
+    """Waive everything for the moves tried; carry out one for each set of reasons that it takes."""
+    made = set()
+    for probe in snapshot.probes:
+        answer = validate(snapshot.state, probe.move, probe.by, tuple(Waiver))
+        second = judge(snapshot.table, probe.move, probe.by, Waiver)
+        for line in unlike(second.reasons, answer.violations):
+            yield f"{_said(probe)} is vouched for, and {shown(line)}"
+        if not isinstance(answer, Legal) or second.reasons or answer.waived in made:
+            continue
+        made.add(answer.waived)
+        if answer.waived != second.waived:
+            yield f"{_said(probe)} needs {shown(second.waived)}, not {shown(answer.waived)}."
+        state = carry_out(answer, snapshot.game.draws).state
+        table = turns.carry_out(snapshot.table, probe.move, probe.by, waived=second.waived)
+        yield from _told(differences(table, state))
+        for part, reason in faults_of_state(state):
+            yield f"After {_said(probe)}, vouched for, {part[1:] or 'tiles'}: {reason}."
+
+
+OF_THE_ACCOUNT = (facts, legal, history, vouched)

@@ -1,0 +1,325 @@
+"""Guards moves that somebody vouches for: what is waived, what never is, and where tiles come from.
+
+Each move is judged and carried out by the specification as well. The kit's law `vouched` tries many
+more; here are the cases that it seldom meets.
+"""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import (
+    AgreeEnd,
+    Bag,
+    Challenge,
+    DrawError,
+    Exchange,
+    Game,
+    GameState,
+    Illegal,
+    KnownSeed,
+    Legal,
+    Pass,
+    Play,
+    Rack,
+    Resign,
+    Square,
+    TakeBlank,
+    UnknownPlay,
+    Waiver,
+    apply,
+    check_state,
+    validate,
+    view_for,
+)
+from scrabble_rules.frontend import MoveKind
+from scrabble_rules.games.story import story_lines
+from scrabble_rules.interchange import InterchangeError, dumps, loads
+from scrabble_rules.notation import NotationError
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.records import FindingKind, gcg
+from scrabble_rules.rules import (
+    AtNextTurn,
+    BlankForLetter,
+    LengthBetween,
+    MostTiles,
+    PlayerOnTurn,
+    SomeTiles,
+)
+from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.values.moves import Move, PlayerMove
+from scrabble_rules.values.violations import Violation, violation, waiver_for
+from sheet import after, codes, play, said, table
+
+RACK, WORDS, CONNECTION, TURN, RULES = ALL = tuple(Waiver)
+LISTED = evolve(HASBRO, lexicon=["HORN", "FARM", "HORNS"])
+STRICT = evolve(LISTED, judging=Judging.REFUSE)
+LOSING = evolve(LISTED, judging=Judging.LOSE_TURN)
+LONE = TakeBlank(Square(7, 6))
+
+
+def waived(state: GameState, move: Move | str, by: int | None = None) -> tuple[Waiver, ...]:
+    answer = said(state, move, by, ALL)
+    assert isinstance(answer, Legal)
+    return answer.waived
+
+
+class TestWhatIsWaived:
+    @pytest.mark.parametrize(
+        ("move", "by", "needed"),
+        [
+            ("8F HORN", None, ()),
+            ("8F QORN", None, (RACK, WORDS)),
+            ("8F ROHN", None, (WORDS,)),
+            ("1A HORN", None, (CONNECTION,)),
+            ("1A QAZ", 1, ALL[:4]),
+            (Pass(), 1, (TURN,)),
+            (Exchange("HO"), None, ()),
+            (UnknownPlay(20), None, (RULES,)),
+            (UnknownPlay(20), 1, (TURN, RULES)),
+        ],
+    )
+    def test_just_what_the_move_needs(
+        self, move: Move | str, by: int | None, needed: tuple[Waiver, ...]
+    ) -> None:
+        state = table(STRICT, "HORNAEI", "FARMDEF")
+        assert waived(state, move, by) == needed
+        for missing in needed:
+            left = said(state, move, by, [each for each in needed if each is not missing])
+            assert {waiver_for(reason.code) for reason in left.violations} >= {missing}
+
+    def test_rules_of_other_turns(self) -> None:
+        rules = evolve(HASBRO, house_rules=[MostTiles(3)], exchange=SomeTiles(bag_minimum=7))
+        state = table(rules, "HORNAEI", "FARMDEF", bag="AB")
+        assert waived(state, Exchange("HO")) == waived(state, "8F HORN") == (RULES,)
+        assert codes(state, "8F HORN", waive=[RACK, TURN]) == ["house-rules.too-many-tiles"]
+
+    def test_a_rule_of_your_own(self) -> None:
+        @violation
+        class Mine(Violation):
+            code = "club.mine"
+
+        assert waiver_for(Mine.code) is RULES
+        assert waiver_for("connection.mine") is CONNECTION
+        assert waiver_for("move.mine") is None
+
+    def test_it_is_a_group(self) -> None:
+        state = table(HASBRO, "HORNAEI", "FARMDEF")
+        for wrong in ("rack", ["rack"], [None]):
+            with pytest.raises(TypeError, match="waive"):
+                validate(state, Pass(), waive=wrong)  # type: ignore[arg-type]
+
+
+class TestWhatNeverIs:
+    @pytest.mark.parametrize(
+        ("move", "by", "code"),
+        [
+            (Play(()), None, "placement.no-tile"),
+            (play("8F H", table(HASBRO, "H", "A")), 7, "move.no-such-player"),
+            (Challenge(), None, "move.nothing-to-challenge"),
+            (LONE, None, "blank-taking.no-blank"),
+        ],
+    )
+    def test_what_would_break_a_state(self, move: Move, by: int | None, code: str) -> None:
+        assert codes(table(HASBRO, "HORNAEI", "FARMDEF"), move, by, ALL) == [code]
+
+    def test_occupied_squares(self) -> None:
+        state = table(HASBRO, "HORNAEI", "FARMDEF", words=["8F HORN"])
+        laid = play("8F HORN", table(HASBRO, "A", "B"))
+        assert codes(state, laid, waive=ALL) == ["placement.taken-square"]
+
+    def test_a_game_that_is_over_or_about_to_be(self) -> None:
+        over = after(table(HASBRO, "HORNAEI", "FARMDEF"), Resign())
+        assert codes(over, UnknownPlay(3), waive=ALL) == ["move.game-over"]
+        waits = after(table(HASBRO, "HORN", "FARM", bag=""), "8F HORN")
+        assert codes(waits, UnknownPlay(3), waive=ALL) == ["move.end-waits"]
+        assert codes(waits, "H6 FAM", waive=ALL) == ["move.end-waits"]
+
+    def test_who_has_left(self) -> None:
+        state = after(table(HASBRO, "HORN", "FARM", "AB"), Resign(), by=1)
+        assert codes(state, Pass(), 1, ALL) == ["move.player-gone"]
+
+    def test_whose_play_it_was(self) -> None:
+        state = after(
+            table(evolve(HASBRO, challengers=PlayerOnTurn()), "HORN", "FA", "C"), "8F HORN"
+        )
+        assert codes(state, Challenge(), 2, ALL) == ["challengers.only-next-player"]
+
+
+class TestTiles:
+    def test_what_the_rack_lacks_comes_out_of_the_bag(self) -> None:
+        state = after(table(HASBRO, "HOAEIDU", "FARMDEF"), "8F HORN", waive=[RACK])
+        assert state.racks[0] == Rack("AEIDU??")  # two of seven are laid, two are drawn
+        assert len(state.bag) == 100 - 14 - 4
+        check_state(state)
+
+    def test_a_blank(self) -> None:
+        legal = said(table(HASBRO, "ORNAEID", "FARMDEF"), "8F hORN", waive=[RACK]).unwrap()
+        state = apply(legal, "?ST")
+        assert (state.racks[0], "?" in state.bag) == (Rack("AEID?ST"), False)
+        with pytest.raises(DrawError):
+            apply(legal, "??S")
+
+    def test_what_the_bag_lacks_as_well(self) -> None:
+        state = table(HASBRO, "HOAEIDU", "FARMDQZ", bag="RR")
+        refused = said(state, "8F HORN", waive=ALL)
+        assert [each.tiles for each in refused.violations] == [("N",)]  # type: ignore[attr-defined]
+
+    def test_an_exchange_needs_its_tiles(self) -> None:
+        state = table(HASBRO, "HOAEIDU", "FARMDQZ")
+        assert codes(state, Exchange("RN"), waive=ALL) == ["rack.missing-tiles"]
+
+    def test_face_down(self) -> None:
+        state = table(HASBRO, "___", "_______", words=["8F HORN"])
+        assert len(state.bag) == 86
+        # Three of five tiles may be those of the rack; the other two come out of the bag.
+        state = after(state, "9A PAWED", waive=ALL)
+        assert (state.racks[0], len(state.bag)) == (Rack("_______"), 86 - 2 - 7)
+        refused = said(state, "1A ZZZZ", by=0, waive=ALL)
+        assert [each.code for each in refused.violations] == ["rack.missing-tiles"]
+        check_state(state)
+
+    def test_tiles_that_the_bag_shows(self) -> None:
+        state = evolve(table(HASBRO, "A__", "Q"), bag=Bag("ZK", 3))
+        state = apply(said(state, "8G ZA", waive=[RACK]).unwrap())
+        assert (state.racks[0], state.bag) == (Rack((), 6), Bag())
+        check_state(state)
+
+    def test_it_cannot_be_challenged(self) -> None:
+        state = table(HASBRO, "HOAEIDU", "FARMDEF")
+        assert after(state, "8F HORN", waive=[RACK]).pending is None
+        assert after(state, "8G HO", waive=[RACK]).pending is not None
+
+    def test_a_letter_for_a_blank(self) -> None:
+        rules = evolve(HASBRO, blank_taking=BlankForLetter())
+        state = table(rules, "AEI", "FARMDEF", words=["8F HoRN"])
+        assert codes(state, LONE) == ["rack.missing-tiles"]
+        taken = after(state, LONE, waive=[RACK])
+        assert (taken.racks[0], len(taken.bag)) == (Rack("AEI?"), len(state.bag) - 1)
+
+
+class TestTurns:
+    def test_the_turn_goes_on_from_who_made_the_move(self) -> None:
+        state = table(HASBRO, "HORN", "FARM", "ABC")
+        assert after(state, "8F FARM", by=1, waive=[TURN]).on_turn == 2
+        assert after(state, "8G AB", by=2, waive=[TURN]).on_turn == 0
+
+    def test_a_move_that_keeps_the_turn(self) -> None:
+        rules = evolve(HASBRO, blank_taking=BlankForLetter())
+        state = table(rules, "HORN", "OARM", "ABC", words=["8F HoRN"])
+        assert after(state, LONE, by=1, waive=ALL).on_turn == 1
+
+    def test_late_refill(self) -> None:
+        state = table(evolve(HASBRO, refill=AtNextTurn()), "HORNAEI", "FARMDEF")
+        state = after(state, "8F FARM", by=1, waive=ALL)
+        assert (len(state.racks[0]), len(state.racks[1])) == (7, 3)
+
+
+class TestWords:
+    def test_no_turn_is_lost(self) -> None:
+        state = table(LOSING, "HORNAEI", "FARMDEF")
+        assert after(state, "8F ROHN").board.is_empty
+        assert not after(state, "8F ROHN", waive=[WORDS]).board.is_empty
+        assert waived(state, "8F ROHN") == (WORDS,)
+        assert waived(state, "8F HORN") == waived(state, Pass()) == ()
+
+    def test_a_challenge_is_still_possible(self) -> None:
+        rules = evolve(LISTED, word_length=LengthBetween(5))
+        state = after(table(rules, "ROHNAEI", "FARMDEF"), "8F ROHN", waive=[WORDS])
+        assert after(state, Challenge()).board.is_empty
+
+
+class TestAnUnknownPlay:
+    def test_it_changes_nothing_but_points_and_turn(self) -> None:
+        state = table(HASBRO, "HORNAEI", "FARMDEF")
+        done = after(state, UnknownPlay(24), waive=[RULES])
+        assert done.scores == (24, 0)
+        assert [(each.kind.name, each.points, each.tiles) for each in done.past] == [
+            ("PLAY", 24, 0)
+        ]
+        assert evolve(done, past=(), scores=(0, 0), on_turn=0) == state
+
+    def test_points_are_bounded(self) -> None:
+        for wrong in (10**7, -(10**7)):
+            with pytest.raises(ValueError, match="points"):
+                UnknownPlay(wrong)
+
+    def test_players_cannot_send_it(self) -> None:
+        with pytest.raises(InterchangeError):
+            loads(dumps(UnknownPlay(3)), PlayerMove)
+        assert loads(dumps(UnknownPlay(3)), Move) == UnknownPlay(3)
+        assert MoveKind.of(UnknownPlay(3)) is MoveKind.UNKNOWN_PLAY
+
+
+class TestInAGame:
+    def game(self) -> Game:
+        game = Game.start(STRICT, ["Ann", "Bob"], seed=KnownSeed(1), first=0)
+        game = game.play("1A ZQZ".replace("Z", "E"), waive=ALL)
+        game = game.play(UnknownPlay(12), waive=ALL)
+        return game.play(Pass(), by="Bob", waive=ALL).play(Pass(), waive=ALL)
+
+    def test_a_turn_keeps_what_was_waived(self) -> None:
+        game = self.game()
+        assert [turn.waived for turn in game.turns][1:] == [(RULES,), (TURN,), ()]
+        assert {CONNECTION, WORDS} < {*game.turns[0].waived}
+        assert [line.waived for line in story_lines(game)] == [each.waived for each in game.turns]
+
+    def test_replayed_undone_and_stored(self) -> None:
+        game = self.game()
+        assert evolve(game, turns=()).replay(game.turns) == game
+        assert game.undo().play(Pass()) == game
+        assert loads(dumps(game), Game, lexicons=STRICT.lexicon) == game
+        assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301 - our own bytes
+
+    def test_a_document_cannot_hide_it(self) -> None:
+        text = dumps(self.game())
+        assert '"waived":["' in text
+        with pytest.raises(InterchangeError):
+            loads(text.replace('"waived":["turn"]', '"waived":[]'), Game, lexicons=STRICT.lexicon)
+
+    def test_a_view_goes_on(self) -> None:
+        game = self.game()
+        seen = view_for(game.state, 0)
+        assert isinstance(said(seen, UnknownPlay(3), waive=ALL), Legal)
+        assert isinstance(said(seen, AgreeEnd(), 7, ALL), Illegal)
+
+    def test_a_legal_keeps_it(self) -> None:
+        legal = validate(self.game().state, UnknownPlay(3), waive=ALL)
+        assert isinstance(legal, Legal)
+        copy = pickle.loads(pickle.dumps(legal))  # noqa: S301 - our own bytes
+        assert (copy, copy.waived) == (legal, (RULES,))
+
+
+class TestInARecord:
+    def game(self) -> Game:
+        game = Game.start(HASBRO, ["Ann", "Bob"], seed=KnownSeed(4), first=0)
+        game = game.play("8F HORN", waive=ALL).play("9F QI", waive=ALL)
+        return game.play("1A ZOO", by=1, waive=ALL).play("-").play("15A AAA", by="Bob", waive=ALL)
+
+    def test_it_is_written_and_read(self) -> None:
+        game = self.game()
+        text = gcg.format(game)
+        assert text.count("\n#waived rack") == 4
+        replay = gcg.replay(text, HASBRO)
+        assert replay.findings == ()
+        assert [turn.waived for turn in replay.game.turns] == [turn.waived for turn in game.turns]
+        assert [turn.state.racks for turn in replay.game.turns] == [
+            turn.state.racks for turn in game.turns
+        ]
+        assert gcg.format(replay.game) == text
+
+    def test_without_the_line_it_is_a_finding(self) -> None:
+        text = gcg.format(self.game()).replace("#waived", "#note")
+        found = {each.kind for each in gcg.replay(text, HASBRO).findings}
+        assert {FindingKind.TURN, FindingKind.ILLEGAL, FindingKind.RACK} == found
+
+    def test_other_words_are_a_tag(self) -> None:
+        read = gcg.read("#player1 a\n#player2 b\n>a: A - +0 0\n#waived nothing\n").record
+        assert (read.tag("waived"), read.entries[0].waived) == ("nothing", ())
+
+    def test_points_without_a_play_cannot_be_written(self) -> None:
+        with pytest.raises(NotationError):
+            gcg.format(self.game().play(UnknownPlay(7), waive=ALL))
