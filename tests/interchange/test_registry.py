@@ -1,4 +1,4 @@
-"""Guards the names of rules: shipped ones, your own, and those of a kind not made yet."""
+"""Guards the names of rules, shipped ones and your own, and values that no document can hold."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve, frozen, has
 
 from scrabble_rules import RuleSet, Square, Violation, interchange, profiles, rules
+from scrabble_rules.interchange.converter import make_converter
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.house_rules import HouseFacts
 
@@ -112,3 +113,11 @@ class Fraction(Flat):
 @frozen
 class Typed(Flat):
     type: int
+
+
+def test_a_type_that_has_no_form_is_refused_both_ways() -> None:
+    """Where cattrs would guess."""
+    converter = make_converter(interchange.Registry().choices)
+    for use in (converter.unstructure, converter.structure):
+        with pytest.raises(interchange.InterchangeError, match="of the type complex have no form"):
+            use(1j, complex)
