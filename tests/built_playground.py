@@ -96,13 +96,12 @@ class Site:
     problems: list[str] = field(factory=list)
     kept: list[BrowserContext] = field(factory=list)
 
-    def context(self, *, phone: bool = False, dark: bool = False) -> BrowserContext:
+    def context(self, *, phone: bool = False) -> BrowserContext:
         """Open a browser of its own, and note what it asks for."""
         context = self.browser.new_context(
             viewport=PHONE if phone else WIDE,
             has_touch=phone,
             is_mobile=phone,
-            color_scheme="dark" if dark else "light",
             permissions=["clipboard-read", "clipboard-write"],
         )
         context.set_default_timeout(PATIENCE)

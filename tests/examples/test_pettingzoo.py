@@ -191,12 +191,6 @@ class TestHiding:
         assert game.infos[other]["turns"] == before[2]["turns"]
         assert not game.infos[other]["action_mask"].any()
 
-    def test_a_spectator_sees_no_rack(self) -> None:
-        game = ScrabbleEnv(render_mode="ansi")
-        game.reset(seed=2)
-        assert not any(str(rack) in game.render() for rack in game.game.state.racks)
-        game.close()
-
 
 def test_the_page_shows_what_happens() -> None:
     """Type checkers know nothing of PettingZoo, so the examples of this page are fenced as text."""

@@ -284,15 +284,6 @@ def test_taking_back_moving_and_swapping() -> None:
     assert refused(draft, "take_back", Square(0, 0)) == ["steps.no-tile-laid"]
 
 
-def test_restart_takes_everything_back() -> None:
-    entering = Entering(ReadingOrder(), kind_first=True, axis_first=True)
-    draft = Draft(begun().state, entering=entering)
-    laid = draft.with_kind(DraftKind.PLAY).with_axis(Axis.DOWN).lay("A", Square(0, 0))
-    assert laid.restart() == draft
-    assert lay(begun(), "0 0 A").restart() == begun()
-    assert begun().choose("A").restart() == begun()
-
-
 def test_a_play_can_be_laid_at_once() -> None:
     draft = lay(begun(), "0 0 A")
     hint = legal_plays(draft.state)[0].play

@@ -20,7 +20,6 @@ from scrabble_rules import (
     Challenge,
     Game,
     GameState,
-    Pass,
     Rack,
     RuleSet,
     SetupError,
@@ -28,7 +27,7 @@ from scrabble_rules import (
     view_for,
 )
 from scrabble_rules.frontend import Draft, Entering, Growing, SavedDraft
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.tiles import HIDDEN
 from sheet import after, play, table
@@ -162,17 +161,6 @@ def test_the_order_of_the_rack_survives_moves() -> None:
     now = draft.onto(after(state, draft.move))
     assert labels(now)[:5] == "ROIHE"
     assert len(now.tiles) == 7
-
-
-def test_tiles_that_come_at_the_start_of_a_turn_come_last() -> None:
-    rules = evolve(SHORT_WORDS, lexicon=["HORN", "FA"])
-    state = table(rules, "HORNXYZ", "FARMABC", "B")
-    state = after(state, "8F HORN")
-    draft = lay(Draft(state, 0).arrange((2, 1, 0)), "0 0 X")
-    assert labels(draft) == "ZY."
-    state = after(state, Pass(), Pass())
-    assert labels(draft.onto(state))[:3] == "ZY."
-    assert len(draft.onto(state).tiles) == 7
 
 
 def test_the_order_decides_which_tiles_still_lie() -> None:

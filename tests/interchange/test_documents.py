@@ -300,18 +300,6 @@ class TestLexicons:
         del document["lexicon"]
         assert interchange.load(document, RuleSet).lexicon == ANY_WORD
 
-    def test_a_view_needs_no_word_list(self) -> None:
-        rule_set = evolve(profiles.NO_CHALLENGE, lexicon=self.WORDS)
-        state = Game.start(rule_set, 2, racks=["CATAAAA", "EEEEEEE"], first=0).state
-        for seen in (view_for(state, 0), view_for(state, None), state):
-            document = interchange.dump(seen)
-            back = interchange.load(document, GameState)
-            assert back == seen
-            assert hash(back.rules) == hash(rule_set)
-            assert back.rules.lexicon == NamedLexicon("pets", self.WORDS.digest)
-            assert interchange.dump(back) == document
-            assert interchange.loads(json.dumps(document), GameState) == seen
-
     def test_a_word_that_is_not_at_hand(self) -> None:
         state = Game.start(
             evolve(profiles.NO_CHALLENGE, lexicon=self.WORDS), 2, racks=["CAT", "E"], first=0

@@ -140,13 +140,6 @@ class TestAGameCountedByHand:
             ended=EndKind.PASSES,
         )
 
-    def test_the_game_itself_is_kept(self) -> None:
-        found = by_hand()
-        game = found.game
-        assert game.state.scores == found.row.scores
-        assert len(game.turns) == 10  # two challenges are moves, and a lost turn is none
-        assert game == type(game)(game.players, game.deal).replay(game.turns)
-
 
 def test_each_column_is_defined_on_its_page() -> None:
     page = (ROOT / "docs" / "reference" / "lab.md").read_text("utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import Challenge, Resign, evolve, view_for
+from scrabble_rules import evolve, view_for
 from scrabble_rules.tables import (
     Clocked,
     Moved,
@@ -84,15 +84,3 @@ def test_racks_that_late_onlookers_were_shown_are_not_held_again(
         ann.reply(1)
     assert len(ann.table.game.turns) == (2 if refused else 1)
     assert len(ann.heard_by(None, Undone)) == (after == 0)
-
-
-def test_late_onlookers_see_everything_once_the_game_is_over() -> None:
-    ann = seen_by(Onlookers(after=5))
-    assert news_of(ann) == [Seated, Seated, Clocked]
-    ann.make(0, Challenge())
-    ann.make(1, Resign())
-    moved = ann.heard_by(None, Moved)
-    assert [each.line.number for each in moved] == [1, 2, 3, 4]
-    assert [each.standing.is_over for each in moved] == [False, False, False, True]
-    assert moved[-1].standing == ann.table.scene(None).standing
-    assert ann.table.view(None) == ann.table.game.state
