@@ -194,7 +194,7 @@ def _counted_otherwise(counted: Worth, score: Score) -> Problems:
     "A move that somebody vouches for is carried out, and noted with what had to be waived; what "
     "no set of tiles or no board could hold stays refused.",
     looks=lambda snapshot: snapshot.every(_FEW),
-    unless=_unknown,
+    unless=unknown,
 )
 def vouched(snapshot: Snapshot) -> Problems:
     """Waive everything for the moves tried; carry out one for each set of reasons that it takes."""
