@@ -13,7 +13,6 @@ by `consistency`.
 
 from __future__ import annotations
 
-import enum
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
@@ -25,7 +24,7 @@ from attrs import AttrsInstance, evolve, fields, frozen, has
 
 from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.sentences import parse_sentence
-from scrabble_rules.values.validators import described, fitting, is_union, misfit, typed
+from scrabble_rules.values.validators import described, is_union, typed
 
 A = TypeVar("A", bound=AttrsInstance)
 K = TypeVar("K")
@@ -200,15 +199,16 @@ def _method_of(protocol: type) -> str:
     return method
 
 
-# -- whether every value is in the right field
+# -- whether every rule is in the right field
 
 
 def misplaced(rules: AttrsInstance) -> Iterator[str]:
-    """Say in sentences which fields of a rule set hold something else than they take.
+    """Say in sentences which fields of a rule set hold something else than the rules they take.
 
-    Looks into every rule value as well, as far as its annotations can be resolved.
+    Looks into every rule value as well, as far as its annotations can be resolved. Other fields
+    the classes check themselves.
     """
-    for name, hint in _checked_hints(type(rules)).items():
+    for name, hint in _hints_with_rules(type(rules)).items():
         yield from _misfits(f"The field {name}", getattr(rules, name), hint, type(rules))
 
 
@@ -216,36 +216,17 @@ def _misfits(where: str, value: object, hint: Hint, rule_set: RuleSetClass) -> I
     """Compare a value with an annotation; where nothing is known of the annotation, accept it."""
     if _is_rule_protocol(hint):
         yield from _not_of_kind(where, value, hint, rule_set)
-    elif _is_plain(hint):
-        if not fitting(hint)(value):
-            yield f"{misfit(where, hint, value)}."
-        elif _takes_rules(hint):
-            yield from _parts_that_misfit(where, value, rule_set)
     elif _is_tuple_hint(hint):
         pairs = zip(value, _part_hints(hint, value), strict=False) if _is_tuple(value) else ()
         for part, part_hint in pairs:
             yield from _misfits(where, part, part_hint, rule_set)
     elif is_union(hint):
-        found = [list(_misfits(where, value, arm, rule_set)) for arm in get_args(hint)]
-        if all(found):
-            yield found[0][0]
-
-
-@cache
-def _is_checked(hint: Hint) -> bool:
-    """Tell whether an annotation asks, somewhere, for something that can be checked."""
-    return _is_rule_protocol(hint) or _is_plain(hint) or any(map(_is_checked, _parts(hint)))
-
-
-@cache
-def _is_plain(hint: Hint) -> bool:
-    """Tell whether an annotation is None, the class of whole numbers, an attrs class or an enum.
-
-    Others, such as texts, are left to the class that they belong to.
-    """
-    return isinstance(hint, type) and (
-        hint in {int, NoneType} or has(hint) or issubclass(hint, enum.Enum)
-    )
+        arms = [arm for arm in get_args(hint) if arm is not NoneType]
+        if value is not None and all(map(_takes_rules, arms)):
+            found = [list(_misfits(where, value, arm, rule_set)) for arm in arms]
+            yield from found[0][:1] if all(found) else ()
+    else:
+        yield from _parts_that_misfit(where, value, rule_set)
 
 
 @cache
@@ -276,16 +257,9 @@ def _not_of_kind(
 
 def _parts_that_misfit(where: str, value: object, rule_set: RuleSetClass) -> Iterator[str]:
     kind: Hint = type(value)
-    for name, hint in _checked_hints(kind).items():
+    for name, hint in _hints_with_rules(kind).items() if has(kind) else ():
         held = f"{where}: {name} of {kind.__name__}"
         yield from _misfits(held, getattr(value, name), hint, rule_set)
-
-
-@cache
-def _checked_hints(kind: type) -> Mapping[str, Hint]:
-    """Return the fields of a class that are looked at; nothing for a class without attrs."""
-    hints = attribute_hints(kind).items() if has(kind) else ()
-    return {name: hint for name, hint in hints if _is_checked(hint)}
 
 
 # -- whether a rule of your own can be used

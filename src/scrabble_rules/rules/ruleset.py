@@ -64,7 +64,7 @@ from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, SpellChecker, Word, WordSet
 from scrabble_rules.values.log import Moment
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
-from scrabble_rules.values.validators import described, listed
+from scrabble_rules.values.validators import described, listed, typed
 
 ByLabel = Mapping[str, tuple[int, int]]
 """The points that a tile with a label adds, and its factor for the whole word."""
@@ -108,7 +108,7 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
     return cast("tuple[HouseRule, ...]", listed(value))
 
 
-@frozen(kw_only=True, cache_hash=True)
+@frozen(kw_only=True, cache_hash=True, field_transformer=typed)
 class RuleSet:
     """Everything that players agree on before they begin.
 
