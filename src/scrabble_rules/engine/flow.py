@@ -6,7 +6,6 @@ module does not depend on seeds. What a move itself does is in `engine.transitio
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from operator import add
 from typing import TypeVar
@@ -14,6 +13,7 @@ from typing import TypeVar
 from attrs import evolve
 
 from scrabble_rules.engine.draws import Draw
+from scrabble_rules.engine.setup import not_face_down
 from scrabble_rules.engine.state import (
     AnyState,
     End,
@@ -140,7 +140,7 @@ def _check_face_down(state: NextState, labels: list[str]) -> None:
     missing = bag.missing(labels)
     unknown = Bag(bag.tiles).missing(labels) if bag.hidden else ()
     if unknown and not missing:
-        missing = tuple(Counter(unknown) - state.face_down_counts())
+        missing = not_face_down(unknown, state.face_down_counts())
     if missing:
         raise ValueError(missing)
 

@@ -13,7 +13,7 @@ from attrs import frozen
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import Score, check_layout, main_first, score_words
-from scrabble_rules.engine.setup import face_down_counts
+from scrabble_rules.engine.setup import face_down_counts, not_face_down
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.opening import OpeningFacts
@@ -133,13 +133,7 @@ def missing_tiles(
     if missing or not rack.hidden:
         return missing
     lacking = Rack(rack.tiles).missing(label for label in labels if label != HIDDEN_LABEL)
-    left = face_down_counts(rules.tile_set, board, holdings)
-    beyond = []
-    for label in lacking:
-        if left[label] <= 0:
-            beyond.append(label)
-        left[label] -= 1
-    return tuple(beyond)
+    return not_face_down(lacking, face_down_counts(rules.tile_set, board, holdings))
 
 
 def against_words(

@@ -13,7 +13,7 @@ from scrabble_rules.rules.first_player import Players
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Holding
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
 from scrabble_rules.values.validators import shortened
 
 _MOST_NAMED = 8
@@ -100,15 +100,27 @@ def face_down_counts(tile_set: TileSet, board: Board, holdings: Iterable[Holding
 
     A count is negative if they show more of a tile than the set has.
     """
-    left = Counter({kind.label: kind.count for kind in tile_set.kinds})
-    for row in board.rows:
-        for tile in row if any(row) else ():
-            if tile is not None:
-                left[tile.rack_label] -= 1
-    for holding in holdings:
-        for held in holding.tiles:
-            left[held.label] -= 1
+    shown = [
+        BLANK_LABEL if tile.is_blank else tile.label
+        for row in board.rows
+        for tile in (row if any(row) else ())
+        if tile is not None
+    ]
+    shown += [held.label for holding in holdings for held in holding.tiles]
+    seen = Counter(shown)
+    left = Counter({kind.label: kind.count - seen.pop(kind.label, 0) for kind in tile_set.kinds})
+    left.subtract(seen)  # what is no label of the set
     return left
+
+
+def not_face_down(labels: Iterable[str], left: Counter[str]) -> tuple[str, ...]:
+    """Return which tiles cannot all lie face down, and take them from `left`, those that may."""
+    beyond = []
+    for label in labels:
+        if left[label] <= 0:
+            beyond.append(label)
+        left[label] -= 1
+    return tuple(beyond)
 
 
 def unseen_tiles(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Bag:

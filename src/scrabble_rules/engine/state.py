@@ -22,6 +22,7 @@ from scrabble_rules.engine.setup import (
     faults_of_board,
     faults_of_seats,
     faults_of_tiles,
+    not_face_down,
     refuse,
     unseen_tiles,
 )
@@ -34,7 +35,7 @@ from scrabble_rules.values.fast import copier, opened
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
-from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, as_tile, spelt
 from scrabble_rules.values.validators import listed, must_be, plain_numbers, shortened, typed
 
 H = TypeVar("H", bound=Holding)
@@ -405,16 +406,19 @@ def reveal(state: GameState, seat: int, tiles: Rack | Iterable[Tile | str]) -> G
     seat = seat_among(seat, state.players)
     before, rack = state.racks[seat], as_racks([tiles])[0]
     made = NextState(state)
-    missing = Counter(before.tiles) - Counter(rack.tiles)
-    labels = [tile.label for tile in (Counter(rack.tiles) - Counter(before.tiles)).elements()]
-    beyond = Counter(labels) - made.face_down_counts()
+    labels, missing = [tile.label for tile in rack.tiles], list[str]()
+    for tile in before.tiles:
+        if tile.label in labels:
+            labels.remove(tile.label)
+        else:
+            missing.append(tile.label)
+    beyond = not_face_down(labels, made.face_down_counts())
     if len(rack) != len(before):
         raise SetupError(f"tiles: the rack has {len(before)} tiles, not {len(rack)}")
     if missing:
-        names = spelt(tile.label for tile in missing.elements())
-        raise SetupError(f"tiles: it is known that the rack holds {names}")
+        raise SetupError(f"tiles: it is known that the rack holds {spelt(missing)}")
     if beyond:
-        raise SetupError(f"tiles: {shortened(spelt(beyond.elements()))} cannot lie face down there")
+        raise SetupError(f"tiles: {shortened(spelt(beyond))} cannot lie face down there")
     if not _turn_up(made, seat, labels):
         raise SetupError(
             "tiles: nobody can tell which of them were drawn since the last play; reveal the rack "
@@ -453,4 +457,4 @@ def turn_up_last(state: NextState) -> None:
 
 
 def _turned_up(held: H, labels: list[str]) -> H:
-    return held.without([HIDDEN] * len(labels)).with_tiles(map(Tile, labels))
+    return held.without_labels([HIDDEN_LABEL] * len(labels)).with_tiles(map(as_tile, labels))
