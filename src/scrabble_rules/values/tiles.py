@@ -69,6 +69,7 @@ class Tile:
 
 
 _label = attrgetter("label")
+_TILES = frozenset({Tile})
 BLANK = Tile(BLANK_LABEL)
 HIDDEN = Tile(HIDDEN_LABEL)
 
@@ -316,6 +317,9 @@ class TileSet:
 
         Tiles of the set only: where others come is not said.
         """
+        must_be("tiles", tiles, tuple, "bag.tiles")
+        if not _TILES.issuperset(map(type, tiles)):
+            raise TypeError(f"tiles are a tuple of Tile, such as bag.tiles, not {described(tiles)}")
         if not self._is_alphabetical:
             return sorted(tiles, key=self._place)
         blanks = 0
