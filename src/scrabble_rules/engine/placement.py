@@ -19,7 +19,6 @@ from scrabble_rules.values.violations import Violation, violation
 class NoTile(Violation):
     """The play lays no tile (S0.11)."""
 
-    code = "placement.no-tile"
     text = "You must place at least one tile."
 
 
@@ -27,7 +26,6 @@ class NoTile(Violation):
 class OffBoard(Violation):
     """The play lays a tile outside the board."""
 
-    code = "placement.off-board"
     text = "These squares are not on the board: {squares:wide}."
 
 
@@ -35,7 +33,6 @@ class OffBoard(Violation):
 class BlockedSquare(Violation):
     """The play lays a tile on a blocked square."""
 
-    code = "placement.blocked-square"
     text = "These squares are blocked: {squares:wide}."
 
 
@@ -43,7 +40,6 @@ class BlockedSquare(Violation):
 class TakenSquare(Violation):
     """The play lays a tile on a square that is already taken (S0.16, S1.17)."""
 
-    code = "placement.taken-square"
     text = "There is already a tile on these squares: {squares:wide}."
 
 
@@ -51,7 +47,6 @@ class TakenSquare(Violation):
 class TwoOnOneSquare(Violation):
     """The play lays more than one tile on the same square."""
 
-    code = "placement.two-on-one-square"
     text = "You placed more than one tile on these squares: {squares:wide}."
 
 
@@ -59,7 +54,6 @@ class TwoOnOneSquare(Violation):
 class NotInLine(Violation):
     """The tiles share no row or column (S0.8, S0.12, S1.13, S2.10, S2.14, S3.3, S4.3, S4.5)."""
 
-    code = "placement.not-in-line"
     text = "You must place all your tiles in one row or in one column."
 
 
@@ -67,7 +61,6 @@ class NotInLine(Violation):
 class Gap(Violation):
     """There is an empty square between the tiles of the play (S0.12, S2.14, S4.5)."""
 
-    code = "placement.gap"
     text = "You left a gap between your tiles on these squares: {squares:wide}."
 
 
@@ -75,7 +68,6 @@ class Gap(Violation):
 class UnknownLabel(Violation):
     """A tile shows a label that the tile set does not have."""
 
-    code = "placement.unknown-label"
     text = "The tile set does not contain {labels}."
     labels: tuple[str, ...]
     """The labels that the tile set lacks."""
@@ -85,7 +77,6 @@ class UnknownLabel(Violation):
 class BlankWithoutLetter(Violation):
     """A blank lies without the letter that it stands for (S0.17): a tile that shows `?`."""
 
-    code = "placement.blank-without-letter"
     text = "Choose a letter for the blank on these squares: {squares:wide}."
 
 

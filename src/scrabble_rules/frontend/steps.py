@@ -15,7 +15,6 @@ from scrabble_rules.values.violations import Violation, violation
 class NoSuchSlot(Violation):
     """The rack has no slot of this number."""
 
-    code = "steps.no-such-slot"
     text = "Your rack has no tile number {number}."
     number: int
     """The slot, counted from one as players count."""
@@ -25,7 +24,6 @@ class NoSuchSlot(Violation):
 class SlotEmpty(Violation):
     """The tile of this slot lies on the board already."""
 
-    code = "steps.slot-empty"
     text = "You have already laid tile number {number} of your rack."
     number: int
     """The slot, counted from one as players count."""
@@ -35,7 +33,6 @@ class SlotEmpty(Violation):
 class FaceDown(Violation):
     """The tile of this slot lies face down, and nobody said which one it is."""
 
-    code = "steps.face-down"
     text = "This tile lies face down: say which one it is."
 
 
@@ -43,7 +40,6 @@ class FaceDown(Violation):
 class NoTileLaid(Violation):
     """The player has laid no tile on this square."""
 
-    code = "steps.no-tile-laid"
     text = "You have laid no tile on these squares: {squares:wide}."
 
 
@@ -51,7 +47,6 @@ class NoTileLaid(Violation):
 class NothingLaid(Violation):
     """The player has laid no tile at all."""
 
-    code = "steps.nothing-laid"
     text = "You have laid no tile."
 
 
@@ -59,7 +54,6 @@ class NothingLaid(Violation):
 class NotALetter(Violation):
     """A blank cannot stand for this."""
 
-    code = "steps.not-a-letter"
     text = "A blank cannot stand for {letter}."
     letter: str
     """What was chosen."""
@@ -69,7 +63,6 @@ class NotALetter(Violation):
 class NotABlank(Violation):
     """A letter is chosen for a tile that is no blank."""
 
-    code = "steps.not-a-blank"
     text = "You can choose a letter only for a blank."
 
 
@@ -77,7 +70,6 @@ class NotABlank(Violation):
 class NoKind(Violation):
     """The kind of move has to be chosen first (S1.1)."""
 
-    code = "steps.no-kind"
     text = "Choose first whether to play or to exchange."
 
 
@@ -85,7 +77,6 @@ class NoKind(Violation):
 class NoDirection(Violation):
     """The direction has to be chosen first (S0.33)."""
 
-    code = "steps.no-direction"
     text = "Choose first whether to play across or down."
 
 
@@ -93,7 +84,6 @@ class NoDirection(Violation):
 class OtherKind(Violation):
     """Tiles are laid in an exchange, or chosen to be exchanged in a play (S2.3)."""
 
-    code = "steps.other-kind"
     text = "You cannot lay tiles and exchange tiles in the same turn."
 
 
@@ -101,7 +91,6 @@ class OtherKind(Violation):
 class NotChosen(Violation):
     """The tile was not chosen to be exchanged."""
 
-    code = "steps.not-chosen"
     text = "You have not chosen this tile for the exchange."
 
 
@@ -109,7 +98,6 @@ class NotChosen(Violation):
 class NothingChosen(Violation):
     """The player has chosen no tile at all to be exchanged."""
 
-    code = "steps.nothing-chosen"
     text = "You have chosen no tile for the exchange."
 
 
@@ -117,7 +105,6 @@ class NothingChosen(Violation):
 class RestNotAllowed(Violation):
     """What would be left could not have been laid in this order."""
 
-    code = "steps.rest-not-allowed"
     text = "Your other tiles may not lie there without this one."
 
 
@@ -125,7 +112,6 @@ class RestNotAllowed(Violation):
 class UnknownKey(Violation):
     """What was typed is no tile of the tile set, or several of them."""
 
-    code = "steps.unknown-key"
     text = "There is no tile {key} in this game."
     key: str
     """What was typed."""
@@ -135,7 +121,6 @@ class UnknownKey(Violation):
 class NothingToLay(Violation):
     """The player is on turn without a tile."""
 
-    code = "steps.nothing-to-lay"
     text = "You have no tiles to play."
 
 

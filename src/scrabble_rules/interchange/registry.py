@@ -8,7 +8,6 @@ another registry.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from types import MappingProxyType
@@ -65,6 +64,7 @@ from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileKind, TileSet
 from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.violations import kebab
 from scrabble_rules.values.words import FormedWord
 
 _LONGEST_NAME = 100
@@ -74,11 +74,6 @@ UNNAMED_RULE = (
 )
 
 UNREAD_RULE = "; for rules of your own pass registry=, with the names they were written with"
-
-
-def kebab(name: str) -> str:
-    """Return a class name as documents spell it: `tiles-played` for `TilesPlayed`."""
-    return re.sub(r"(?<=.)(?=[A-Z])", "-", name).lower()
 
 
 @frozen

@@ -41,7 +41,6 @@ class ChallengersRule(Protocol):
 class OwnPlay(Violation):
     """A player challenges their own play."""
 
-    code = "challengers.own-play"
     text = "You may not challenge your own play."
 
 
@@ -49,7 +48,6 @@ class OwnPlay(Violation):
 class OnlyNextPlayer(Violation):
     """A player who is not on turn challenges."""
 
-    code = "challengers.only-next-player"
     text = "Only the player on turn may challenge: {on_turn:player}."
     on_turn: int
     """The seat of the player on turn."""

@@ -39,7 +39,6 @@ class ConnectionRule(Protocol):
 class NotConnected(Violation):
     """The play must touch a tile on the board."""
 
-    code = "connection.not-connected"
     text = "The play touches no tile on the board."
 
 
@@ -47,7 +46,6 @@ class NotConnected(Violation):
 class NoSharedTile(Violation):
     """The main word contains new tiles only."""
 
-    code = "connection.no-shared-tile"
     text = "The main word must contain a tile that was already on the board."
 
 

@@ -75,7 +75,6 @@ class ExchangeNotAllowed(Violation):
 class NoFreeSwap(Violation):
     """The rules have no exchange that keeps the turn."""
 
-    code = "exchange.no-free-swap"
     text = "An exchange uses up your turn in this game."
 
 
@@ -83,7 +82,6 @@ class NoFreeSwap(Violation):
 class LimitReached(Violation):
     """The player, or all players together, have used up their exchanges."""
 
-    code = "exchange.limit-reached"
     text = (
         "Only {limit:# such exchange is|# such exchanges are} allowed in a game, and "
         "{limit:it is|they are} used up."
@@ -106,7 +104,6 @@ class ExchangeTooSmall(Violation):
 class NotOneSided(Violation):
     """The rack that is to be swapped has vowels and consonants, or a blank."""
 
-    code = "exchange.not-one-sided"
     text = "You may swap your rack and keep the turn only if all its letters are of one kind."
 
 
@@ -122,7 +119,6 @@ class NotTheFirstRack(Violation):
 class BagTooSmall(Violation):
     """The bag holds too few tiles for an exchange."""
 
-    code = "exchange.bag-too-small"
     text = "The bag must have at least {minimum:# tile|# tiles} for an exchange; it has {bag}."
     minimum: int
     """How many tiles the bag must hold."""
@@ -134,7 +130,6 @@ class BagTooSmall(Violation):
 class MoreThanBag(Violation):
     """More tiles are given than the bag holds."""
 
-    code = "exchange.more-than-bag"
     text = "You cannot exchange {given:# tile|# tiles}; the bag {given:has|has only} {bag}."
     given: int
     """How many tiles the player gave."""

@@ -58,7 +58,6 @@ class HouseRule(Protocol):
 class SplitLabel(Violation):
     """A word spells a label with several tiles."""
 
-    code = "house-rules.split-label"
     text = "These are single tiles and may not be spelled with several: {labels}."
     labels: tuple[str, ...]
     """The labels that are spelled with several tiles."""
@@ -68,7 +67,6 @@ class SplitLabel(Violation):
 class NotNew(AgainstWord):
     """The play forms a word that lies on the board already."""
 
-    code = "house-rules.not-new"
     text = "{word} already lies on the board."
 
 
@@ -76,7 +74,6 @@ class NotNew(AgainstWord):
 class TooManyTiles(Violation):
     """A play lays more tiles than a house rule allows."""
 
-    code = "house-rules.too-many-tiles"
     text = "A play may lay at most {most:# tile|# tiles}; this one lays {laid}."
     most: int
     """How many tiles a play may lay."""

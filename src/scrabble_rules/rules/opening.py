@@ -39,7 +39,6 @@ class OpeningRule(Protocol):
 class StartNotCovered(Violation):
     """The first play covers no start square."""
 
-    code = "opening.start-not-covered"
     text = "The first play must cover a start square: {squares:wide}."
 
 

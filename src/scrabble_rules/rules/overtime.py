@@ -75,7 +75,6 @@ class WrongNumberOfTimes(Violation):
 class RunsBackward(Violation):
     """A time is negative, or shorter than the last report."""
 
-    code = "overtime.runs-backward"
     text = "Overtime cannot go down; the last report was {before} ms."
     before: tuple[int, ...]
     """The times of the last report, by seat."""

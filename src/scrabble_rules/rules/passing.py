@@ -51,7 +51,6 @@ class PassingRule(Protocol):
 class BoardEmpty(Violation):
     """A pass while the board is empty."""
 
-    code = "passing.board-empty"
     text = "You may not pass while the board is empty."
 
 
@@ -59,7 +58,6 @@ class BoardEmpty(Violation):
 class FirstTurn(Violation):
     """A pass in the player's first turn."""
 
-    code = "passing.first-turn"
     text = "You may not pass on your first turn."
 
 

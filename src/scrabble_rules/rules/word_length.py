@@ -62,7 +62,6 @@ class LengthBetween:
 class WrongLength(AgainstWord):
     """A word is too long or too short; `allowed` are the lengths that fit on the board."""
 
-    code = "word-length.wrong-length"
     text = (
         "{word} has {length:# letter|# letters}; only words of {allowed:ranges} letters are "
         "allowed."

@@ -42,7 +42,6 @@ class WordValidityRule(Protocol):
 class NotAWord(AgainstWord):
     """A formed word is not valid."""
 
-    code = "word-validity.not-a-word"
     text = "{word} is not a word in {lexicon}."
     lexicon: str
     """The name of the lexicon."""

@@ -9,7 +9,6 @@ from scrabble_rules.values.violations import Violation, violation
 class NotSeated(Violation):
     """The message comes from an onlooker, or from a seat that the table does not have."""
 
-    code = "refusals.not-seated"
     text = "Only players can speak at this table."
 
 
@@ -17,7 +16,6 @@ class NotSeated(Violation):
 class NumberTaken(Violation):
     """The seat has used this number for another message, or so long ago that it is forgotten."""
 
-    code = "refusals.number-taken"
     text = "The next message has number {expects}, not {number}: each number is used only once."
     number: int
     """The number of the message."""
@@ -29,7 +27,6 @@ class NumberTaken(Violation):
 class NumberMissing(Violation):
     """A message of the seat is missing before this one."""
 
-    code = "refusals.number-missing"
     text = "The next message has number {expects}, not {number}: no number is left out."
     number: int
     """The number of the message."""
@@ -41,7 +38,6 @@ class NumberMissing(Violation):
 class TurnPassed(Violation):
     """The message is about another turn."""
 
-    code = "refusals.turn-passed"
     text = "Your message is about turn {given}, but this is turn {turn}."
     given: int
     """The turn that the message names."""
@@ -53,7 +49,6 @@ class TurnPassed(Violation):
 class ChallengedFirst(Violation):
     """Somebody else has challenged the same play a moment ago."""
 
-    code = "refusals.challenged-first"
     text = "{player:player} has challenged this play before you."
     player: int
     """The seat that challenged first."""
@@ -63,7 +58,6 @@ class ChallengedFirst(Violation):
 class NotBegun(Violation):
     """Some players have not sat down yet."""
 
-    code = "refusals.not-begun"
     text = "The game begins when every player has sat down."
 
 
@@ -71,7 +65,6 @@ class NotBegun(Violation):
 class GamePaused(Violation):
     """The game is paused."""
 
-    code = "refusals.game-paused"
     text = "The game is paused."
 
 
@@ -79,7 +72,6 @@ class GamePaused(Violation):
 class NotPaused(Violation):
     """A player wants to resume a game that is not paused."""
 
-    code = "refusals.not-paused"
     text = "The game is not paused."
 
 
@@ -87,7 +79,6 @@ class NotPaused(Violation):
 class OthersMayChallenge(Violation):
     """The player on turn must wait while others may challenge the last play."""
 
-    code = "refusals.others-may-challenge"
     text = "Wait: other players may still challenge the last play."
 
 
@@ -95,7 +86,6 @@ class OthersMayChallenge(Violation):
 class ChallengeTimeOver(Violation):
     """The time to challenge the last play is over."""
 
-    code = "refusals.challenge-time-over"
     text = "The time to challenge the last play is over."
 
 
@@ -103,7 +93,6 @@ class ChallengeTimeOver(Violation):
 class AlreadyAccepted(Violation):
     """The player has said that the last play stands."""
 
-    code = "refusals.already-accepted"
     text = "You have already accepted the last play."
 
 
@@ -111,7 +100,6 @@ class AlreadyAccepted(Violation):
 class NothingToAccept(Violation):
     """There is no play that waits for this player."""
 
-    code = "refusals.nothing-to-accept"
     text = "There is no play that you could accept now."
 
 
@@ -119,7 +107,6 @@ class NothingToAccept(Violation):
 class NotForPlayers(Violation):
     """A player reports overtime, or decides a challenge."""
 
-    code = "refusals.not-for-players"
     text = "Players cannot report overtime, and cannot decide a challenge."
 
 
@@ -127,7 +114,6 @@ class NotForPlayers(Violation):
 class TooMuch(Violation):
     """The move has more parts than any move can have."""
 
-    code = "refusals.too-much"
     text = "Your move has too many parts."
 
 
@@ -135,7 +121,6 @@ class TooMuch(Violation):
 class GameTooLong(Violation):
     """The game has so many turns that it could not be stored with more."""
 
-    code = "refusals.game-too-long"
     text = "This game has had {turns} turns, the most there can be: you can only resign."
     turns: int
     """How many turns the game has."""
@@ -145,7 +130,6 @@ class GameTooLong(Violation):
 class TimeUsedUp(Violation):
     """The move came after the player's time was over."""
 
-    code = "refusals.time-used-up"
     text = "Your time was over before your move."
 
 
@@ -153,7 +137,6 @@ class TimeUsedUp(Violation):
 class NotYourDraft(Violation):
     """The draft is for another seat, or holds tiles that no rack of the game can hold."""
 
-    code = "refusals.not-your-draft"
     text = "This is no draft with your tiles."
 
 
@@ -161,7 +144,6 @@ class NotYourDraft(Violation):
 class NothingToUndo(Violation):
     """The offer does not say how many lines stay, or no line would fall."""
 
-    code = "refusals.nothing-to-undo"
     text = "An undo takes back at least one turn, and at most {lines}."
     lines: int
     """How many lines the story has."""
@@ -171,7 +153,6 @@ class NothingToUndo(Violation):
 class NoTurnToUndo(Violation):
     """The game has no turn yet that could be undone."""
 
-    code = "refusals.no-turn-to-undo"
     text = "There is no turn to undo yet."
 
 
@@ -179,7 +160,6 @@ class NoTurnToUndo(Violation):
 class NoMoreUndos(Violation):
     """As many undos have been agreed as the terms allow."""
 
-    code = "refusals.no-more-undos"
     text = "No more turns can be undone in this game."
 
 
@@ -187,7 +167,6 @@ class NoMoreUndos(Violation):
 class NoTimeAfterUndo(Violation):
     """A player whose increments are taken back would lose on time."""
 
-    code = "refusals.no-time-after-undo"
     text = "These turns cannot be undone: {player:player} would have no time left."
     player: int
     """The seat without time."""
@@ -197,7 +176,6 @@ class NoTimeAfterUndo(Violation):
 class RacksShown(Violation):
     """Late onlookers have been shown racks, which would be held again after an undo."""
 
-    code = "refusals.racks-shown"
     text = "No turns can be undone: onlookers have already seen racks."
 
 
@@ -205,7 +183,6 @@ class RacksShown(Violation):
 class NoMorePauses(Violation):
     """There have been as many pauses as the terms allow."""
 
-    code = "refusals.no-more-pauses"
     text = "There can be no more pauses in this game."
 
 
@@ -213,7 +190,6 @@ class NoMorePauses(Violation):
 class AlreadyOffered(Violation):
     """An offer of this kind is open."""
 
-    code = "refusals.already-offered"
     text = "The same has been offered already: reply to that offer."
 
 
@@ -221,7 +197,6 @@ class AlreadyOffered(Violation):
 class OfferedBefore(Violation):
     """An offer of this kind by the same player has been declined in this turn."""
 
-    code = "refusals.offered-before"
     text = "You cannot offer the same again in this turn."
 
 
@@ -229,7 +204,6 @@ class OfferedBefore(Violation):
 class NoSuchOffer(Violation):
     """The offer does not exist, or is no longer open."""
 
-    code = "refusals.no-such-offer"
     text = "This offer is not open."
 
 
@@ -237,5 +211,4 @@ class NoSuchOffer(Violation):
 class AlreadyReplied(Violation):
     """The player has agreed to the offer before."""
 
-    code = "refusals.already-replied"
     text = "You have already agreed to this offer."

@@ -1,13 +1,15 @@
 """Violations, the reasons why a move is not legal: the base class, and those of no single rule.
 
 Each rule defines its own violations in its own file; the part of a code before the dot is the name
-of that file. Texts are shown to players. Each is a complete sentence with fields in braces, so that
-it can be translated as a whole; `sentences` has the grammar and fills in the fields.
+of that file, and the part behind it that of the class, unless the class says another code. Texts
+are shown to players. Each is a complete sentence with fields in braces, so that it can be
+translated as a whole; `sentences` has the grammar and fills in the fields.
 """
 
 from __future__ import annotations
 
 import enum
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, TypeVar, cast, dataclass_transform
 
@@ -79,9 +81,17 @@ def _check_code(cls: type[Violation]) -> None:
         raise TypeError(f"the code of {cls.__name__}, {code!r}, is that of {owner}")
 
 
+def kebab(name: str) -> str:
+    """Return the name of a class as codes and documents spell it: `not-new` for `NotNew`."""
+    return re.sub(r"(?<=.)(?=[A-Z])", "-", name).lower()
+
+
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def violation(cls: V) -> V:
     """Turn a subclass of Violation into a frozen attrs class with keyword-only fields.
+
+    A class with a `text` but no `code` gets one made of the names of its file and its own: `NotNew`
+    in `house_rules.py` is `house-rules.not-new`.
 
     Equality, hash and repr are written once in the base class: there are many violations, and each
     method that attrs generates for a class adds to the import time.
@@ -100,7 +110,10 @@ def violation(cls: V) -> V:
     for name in used:
         if name not in known:
             raise TypeError(f"the text of {cls.__name__} uses {name!r}, which is no field")
-    if "code" in vars(cls):
+    if "code" not in vars(cls) and "text" in vars(cls):
+        file = cls.__module__.rpartition(".")[2].strip("_").replace("_", "-")
+        made.code = f"{file}.{kebab(cls.__name__)}"
+    if "code" in vars(made):
         _check_code(made)
     return made
 
