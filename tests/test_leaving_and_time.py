@@ -23,7 +23,9 @@ from scrabble_rules.rules import (
     GoesOut,
     LostOnTime,
     MayPass,
+    PerEnd,
     PointsPerMinute,
+    ResignedLoseAll,
     Run,
     SomebodyScored,
     TargetReached,
@@ -46,6 +48,13 @@ class TestTwoPlayers:
         assert state.scores == (90, 10)
         assert state.winners == (1,)
         assert state.past[-1].kind is OutcomeKind.RESIGNED
+
+    def test_a_settlement_that_takes_all_points_of_who_resigned(self) -> None:
+        rules = evolve(CLOCK, settlement=PerEnd(lost=ResignedLoseAll()))
+        state = table(rules, "QZ", "E", scores=(90, 10))
+        assert after(state, Resign()).scores == (0, 10)
+        assert after(state, Resign(), by=1).scores == (90, 0)
+        assert after(state, Overtime([0, 700_000])).scores == (90, -110)
 
 
 class TestMorePlayers:

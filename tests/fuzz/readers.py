@@ -206,6 +206,7 @@ def _values_of_no_game() -> Iterator[object]:
         rules.ForfeitAt(rules.PointsPerMinute(10)),
     )
     yield rules.NotBelowZero(rules.Transfer())
+    yield rules.ResignedLoseAll(rules.Transfer())
     yield from (rules.FreeSwap(rules.SomeTiles()), rules.PointsByTiles({4: 10, 7: 50}))
     yield from (rules.PricedBlanks(25, rules.Transfer()), rules.RacksOnly(rules.Transfer()))
     yield from (rules.TargetReached(100), rules.TurnsEach(5), rules.OutBreaksTie(rules.Gain()))

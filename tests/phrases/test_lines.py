@@ -39,7 +39,13 @@ from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.phrases import ENGLISH, PhrasesError, messages
 from scrabble_rules.phrases.catalogue import lines_of
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.rules import ChallengerPays, Judging, PointsPerMinute
+from scrabble_rules.rules import (
+    ChallengerPays,
+    Judging,
+    PerEnd,
+    PointsPerMinute,
+    ResignedLoseAll,
+)
 from scrabble_rules.rules.ruling import Ruling
 from sheet import lay, play
 
@@ -216,6 +222,10 @@ def test_accepting_the_last_play() -> None:
 
 def test_resigning_agreeing_and_the_clock() -> None:
     assert last(start().play(Resign())) == ["outcome.resigned", "end.resigned", "state.winner"]
+    forfeit = evolve(WORDS, settlement=PerEnd(lost=ResignedLoseAll()))
+    resigned = start(forfeit).play("8F HORN").play("-").play(Resign())
+    assert last(resigned)[-2:] == ["turn.settled-cost", "state.winner"]
+    assert said(line(resigned), "turn.settled-cost") == {"player": 0, "points": 14}
     agreed = start().play(AgreeEnd()).play(AgreeEnd(), by=1)
     settled = ["turn.tiles-left-cost"] * 2
     assert last(agreed) == ["turn.agrees", "end.agreed", *settled, "state.winner"]

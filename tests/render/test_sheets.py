@@ -24,7 +24,15 @@ from scrabble_rules import (
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
 from scrabble_rules.render import game_text, score_sheet_svg, score_sheet_text, state_text
 from scrabble_rules.render.score_sheet import entries
-from scrabble_rules.rules import FreeSwap, Judging, PointsPerMinute, Run, SomeTiles
+from scrabble_rules.rules import (
+    FreeSwap,
+    Judging,
+    PerEnd,
+    PointsPerMinute,
+    ResignedLoseAll,
+    Run,
+    SomeTiles,
+)
 from sheet import drawing, play, table
 
 RULES = evolve(HASBRO, lexicon=["horn", "farm", "an"], overtime=PointsPerMinute())
@@ -79,6 +87,9 @@ class TestEntries:
     def test_of_votes_resigning_and_the_clock(self) -> None:
         assert sheet(AgreeEnd()) == [(0, "would end", 0)]
         assert (0, "resigns", 0) in sheet(Resign())
+        forfeit = evolve(RULES, settlement=PerEnd(lost=ResignedLoseAll()))
+        lost = sheet("8F HORN", Pass(), Resign(), rules=forfeit)
+        assert lost[-2:] == [(0, "resigns", 0), (0, "at the end", -14)]
         assert sheet(Overtime([61_000, 0])) == [(0, "overtime", -20)]
         assert sheet(Overtime([0, 0])) == []
 

@@ -17,6 +17,7 @@ from scrabble_rules.rules import (
     PerEnd,
     PricedBlanks,
     RacksOnly,
+    ResignedLoseAll,
     Transfer,
 )
 from scrabble_rules.rules.settlement import SettlementFacts, SettlementRule
@@ -178,3 +179,12 @@ def test_no_score_ends_below_zero() -> None:
 def test_a_score_that_is_not_known_is_taken_for_zero() -> None:
     assert NotBelowZero(OwnRack()).settle(facts("QU ABC")) == (0, 0)
     assert NotBelowZero(Gain(2)).settle(facts("- QU", out=0)) == (22, 0)
+
+
+def test_only_those_who_resigned_lose_all_points() -> None:
+    asked = evolve(facts("QU ABC E", gone=(1,)), scores=(50, -4, 30), gone=(1, 2), resigned=(2,))
+    assert ResignedLoseAll().settle(asked) == (0, 0, -30)
+    assert ResignedLoseAll(OwnRack()).settle(asked) == (-11, 0, -30)
+    assert ResignedLoseAll().settle(evolve(asked, resigned=(1, 2))) == (0, 0, -30)
+    assert ResignedLoseAll(OwnRack()).settle(evolve(asked, resigned=())) == (-11, 0, -1)
+    assert ResignedLoseAll().settle(evolve(asked, scores=())) == (0, 0, 0)

@@ -269,6 +269,8 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
         playing=state.playing if playing is None else playing,
         aside=tuple(rack.tiles for rack in state.aside) if any(state.aside) else (),
         scores=before,
+        gone=state.gone,
+        resigned=tuple(one.player for one in state.past if one.kind is OutcomeKind.RESIGNED),
     )
     changes = state.rules.checked.settlement.rule_for(ending.kind).settle(facts)
     state.scores = list(map(add, before, changes))

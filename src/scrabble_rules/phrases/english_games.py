@@ -83,6 +83,8 @@ turn.words-failed: {words:and} {count:is not a valid word|are not valid words}.
 # At the end of a game.
 turn.tiles-left-gain: {player:player} gets {points:# point|# points} for the tiles others hold.
 # At the end of a game.
+turn.settled-gain: At the end {player:player} gets {points:# point|# points}.
+turn.settled-cost: At the end {player:player} loses {points:# point|# points}.
 turn.tiles-left-cost: {player:player} loses {points:# point|# points} for tiles left.
 
 ## States.
@@ -244,6 +246,7 @@ sheet.lost-game: has lost
 sheet.overtime: overtime
 # What unplayed tiles cost.
 sheet.tiles-left: tiles left
+sheet.settled: at the end
 # What a player gets for the tiles of others.
 sheet.tiles-of-others: others' tiles
 sheet.agrees: would end

@@ -269,6 +269,7 @@ rules.settlement.blanks: A blank that a player still holds counts {price:# point
 rules.settlement.racks-only: Tiles that an exchange has set aside do not count.
 rules.settlement.out-breaks-tie: If the player who has gone out then ties for first place, that
     player gets {points:# more point|# more points}.
+rules.settlement.resigned-lose-all: A player who has resigned loses all their points.
 rules.settlement.out: If a player goes out, the following holds.
 rules.settlement.passes: If the game ends by passes, the following holds.
 rules.settlement.exchanges: If the game ends by exchanges, the following holds.

@@ -16,6 +16,7 @@ from scrabble_rules.phrases.catalogue import Line, lines_of
 from scrabble_rules.phrases.messages import message_of
 from scrabble_rules.phrases.play_text import describe_word, spell
 from scrabble_rules.rules.ruling import Ruling
+from scrabble_rules.rules.settlement import LOST_GAMES
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
 from scrabble_rules.values.moves import MoveKind
@@ -157,7 +158,8 @@ def _story_line(line: StoryLine) -> Iterator[Line]:
         yield from _end(End(line.ending, line.out, ()))
     for player, points in enumerate(line.settled):
         if points:
-            key = "turn.tiles-left-cost" if points < 0 else "turn.tiles-left-gain"
+            reason = "settled" if line.ending in LOST_GAMES else "tiles-left"
+            key = f"turn.{reason}-{'cost' if points < 0 else 'gain'}"
             yield Line(key, {"player": player, "points": abs(points)})
     yield from _won(line.winners)
 

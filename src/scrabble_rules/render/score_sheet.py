@@ -16,6 +16,7 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.play_text import play_text
+from scrabble_rules.rules.settlement import LOST_GAMES
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Pass, Play
 from scrabble_rules.values.safe_text import SafeText, displayable
@@ -61,11 +62,12 @@ def _events(game: Game, phrases: Phrases) -> Iterator[Event]:
 
 
 def end_events(state: GameState, phrases: Phrases) -> Iterator[Event]:
-    """Return the points for tiles left at the end of a game; nothing before the end."""
+    """Return the points of the settlement at the end of a game; nothing before the end."""
     if state.end is not None:
         for player, (score, earlier) in enumerate(zip(state.scores, state.end.before, strict=True)):
             if score != earlier:
                 key = "sheet.tiles-left" if score < earlier else "sheet.tiles-of-others"
+                key = "sheet.settled" if state.end.kind in LOST_GAMES else key
                 yield player, phrases.message(key, {}), score - earlier
 
 

@@ -80,6 +80,7 @@ from scrabble_rules.rules.settlement import (
     PerEnd,
     PricedBlanks,
     RacksOnly,
+    ResignedLoseAll,
     Transfer,
 )
 from scrabble_rules.rules.taken_blanks import MayKeepBlanks, MustPlayBlanks
@@ -155,6 +156,7 @@ __all__ = [
     "PricedBlanks",
     "ProportionalPoints",
     "RacksOnly",
+    "ResignedLoseAll",
     "Run",
     "Seat",
     "SharedByMainWord",

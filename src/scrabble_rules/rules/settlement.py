@@ -4,7 +4,8 @@ S0.31, S1.29, S2.31, S3.17, S4.21: each player loses the value of their unplayed
 who went out gains the sum of the others'. S2.32: after any other end each player loses their own.
 S3.18 does not say what happens then. Elsewhere the player who goes out gains once or twice the
 others' tiles and these lose nothing, or no score changes, or a blank left on the rack has a price,
-or no score falls below zero, or a tie goes to the player who went out.
+or no score falls below zero, or a tie goes to the player who went out, or resigning costs all
+points.
 
 Unplayed tiles are those on the rack and those that an exchange has set aside (S2.4): what a player
 must be rid of to go out is also what is settled. The other reading leaves out what lies aside.
@@ -28,7 +29,7 @@ from scrabble_rules.values.validators import at_least, typed
 
 @frozen
 class SettlementFacts:
-    """Each player's unplayed tiles and score, the tile set, who went out, and who still played.
+    """Each player's unplayed tiles and score, the tile set, who went out, who played, and who left.
 
     `unplayed` holds the tiles on the rack and those set aside by an exchange; `aside` says which of
     them are set aside, and is left empty if nobody has any.
@@ -41,11 +42,15 @@ class SettlementFacts:
     out: int | None
     """The seat of the player who went out, or None."""
     playing: tuple[int, ...]
-    """The seats of the players who had not left the game."""
+    """The seats of the players who had not left the game, or whose leaving has ended it."""
     aside: tuple[tuple[Tile, ...], ...] = ()
     """The tiles that an exchange has set aside, by seat; empty if there are none."""
     scores: tuple[int, ...] = ()
     """The points of each player before the settlement, by seat."""
+    gone: tuple[int, ...] = ()
+    """Who has left the game, in that order: by resigning, on time or by a challenge."""
+    resigned: tuple[int, ...] = ()
+    """Who of these has resigned."""
 
     @property
     def on_racks(self) -> tuple[tuple[Tile, ...], ...]:
@@ -225,6 +230,25 @@ class OutBreaksTie:
         )
 
     statements = (says("rules.settlement.out-breaks-tie", "rule"),)
+
+
+@frozen(field_transformer=typed)
+class ResignedLoseAll:
+    """As `rule` says; a player who has resigned loses all points instead."""
+
+    rule: SettlementRule = NoSettlement()
+    """The settlement for the others."""
+
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
+        """Return the changes, for those who have resigned down to 0 points."""
+        changes = self.rule.settle(facts)
+        scores = facts.scores or (0,) * len(changes)
+        return tuple(
+            -max(0, scores[player]) if player in facts.resigned else change
+            for player, change in enumerate(changes)
+        )
+
+    statements = (says("rules.settlement.resigned-lose-all", "rule"),)
 
 
 LOST_GAMES = (EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL)

@@ -21,6 +21,7 @@ from scrabble_rules.values.log import OutcomeKind, Past
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
 
 Fact = Callable[[Table, Any], object]
+WRONG, RESIGNED = OutcomeKind.WRONG_CHALLENGE, OutcomeKind.RESIGNED
 
 
 class UnknownFactError(LookupError):
@@ -55,10 +56,9 @@ def blanks_taken(table: Table, player: int) -> int:
     return taken
 
 
-def wrong_before(table: Table, player: int) -> int:
-    """Count the challenges of a player that were wrong."""
-    wrong = [one.player for one in table.log if one.kind is OutcomeKind.WRONG_CHALLENGE]
-    return wrong.count(player)
+def players_of(table: Table, kind: OutcomeKind) -> tuple[int, ...]:
+    """Return whom each outcome of a kind concerns."""
+    return tuple(one.player for one in table.log if one.kind is kind)
 
 
 def holds(table: Table, player: int) -> int:
@@ -117,9 +117,10 @@ FACTS: dict[str, Fact] = {name: _told(name) for name in _QUESTION} | {
     "challenged": lambda table, _: table.doubtful.player if table.doubtful else -1,
     "on_turn": lambda table, _: table.answerer(),
     "words_named": lambda _, about: len(set(about.named)),
-    "earlier_wrong": lambda table, about: wrong_before(table, about.player),
+    "earlier_wrong": lambda table, about: players_of(table, WRONG).count(about.player),
     # The end, and who has won.
     "unplayed": lambda table, _: unplayed(table),
+    "resigned": lambda table, _: players_of(table, RESIGNED),
     "aside": lambda table, _: tuple(map(tiles_of, table.aside)) if any(table.aside) else (),
     "final": lambda table, _: tuple(table.scores),
     "before": lambda table, _: tuple(table.before if table.end else table.scores),

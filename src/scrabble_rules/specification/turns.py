@@ -277,14 +277,11 @@ def _finish_turn(table: Table, player: int) -> None:
 def _begin_turn(table: Table, seat: int) -> None:
     """S0.19, S2.4. Who owes a turn loses this one; else refill, and ask once more for an end."""
     table.on_turn = seat
-    while table.owed[seat]:
+    if table.owed[seat]:
         table.owed[seat] -= 1
         note(table, seat, OutcomeKind.LOST_TURN)
-        end = _ending(table, Moment.AFTER_MOVE, seat)
-        table.on_turn = seat = table.next_seat(seat)
-        if end is not None:
-            _end_or_wait(table, end)
-            return
+        _finish_turn(table, seat)
+        return
     _refill(table, seat, Moment.TURN_START)
     end = _ending(table, Moment.TURN_START, seat)
     if end is not None:
@@ -302,12 +299,10 @@ def _ending(table: Table, moment: Moment, player: int) -> End | None:
 
 def _end_or_wait(table: Table, end: End) -> None:
     """S0.19, S0.20. End the game, unless somebody can still challenge the last play."""
-    if table.doubtful is not None:
-        for player in table.playing:
-            if not may_challenge(table, player):
-                table.waiting, table.on_turn = end, table.answerer()
-                return
-    _settle(table, end)
+    if table.doubtful is None or all(may_challenge(table, player) for player in table.playing):
+        _settle(table, end)
+    else:
+        table.waiting, table.on_turn = end, table.answerer()
 
 
 def _settle(table: Table, end: End, playing: list[int] | None = None) -> None:

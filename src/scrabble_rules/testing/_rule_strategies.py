@@ -104,6 +104,7 @@ _settlements = st.one_of(
     st.builds(stock.RacksOnly, _plain_settlements),
     st.builds(stock.OutBreaksTie, _plain_settlements, st.integers(0, 5)),
     st.builds(stock.NotBelowZero, _plain_settlements),
+    st.builds(stock.ResignedLoseAll, _plain_settlements),
 )
 _limits = st.none() | st.integers(0, 3)
 _plain_exchanges: st.SearchStrategy[ExchangeRule] = st.one_of(
@@ -155,7 +156,8 @@ _TUNED: dict[str, Values] = {
     ),
     "endings": st.lists(_endings, min_size=1, max_size=3),
     "settlement": st.builds(
-        lambda out, otherwise: stock.PerEnd({EndKind.OUT: out}, otherwise),
+        lambda out, *others: stock.PerEnd({EndKind.OUT: out}, *others),
+        _settlements,
         _settlements,
         _settlements,
     ),
