@@ -19,6 +19,7 @@ from scrabble_rules import (
     Overtime,
     Pass,
     Premium,
+    Resign,
     RuleSet,
     Square,
     score,
@@ -202,6 +203,12 @@ class TestEndings:
             state = after(state, Pass()) if state.waiting is not None else state
             assert state.is_over, rules
             assert state.scores == (earned + gained, lost), rules
+
+    @pytest.mark.parametrize("rules", [p.NETSKRAFL, p.NETSKRAFL_MANUAL, p.EXPLO])
+    def test_resigning_costs_all_points(self, rules: RuleSet) -> None:
+        start = table(rules, "AE", "AE", scores=[250, 40])
+        assert after(start, Resign()).scores == (0, 40)
+        assert after(start, Resign(), by=1).scores == (250, 0)
 
 
 class TestChallenges:

@@ -43,7 +43,10 @@ NETSKRAFL = evolve(
         rules.Run(turns=6, counts=rules.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE})),
     ),
     settlement=rules.PerEnd(
-        {EndKind.OUT: rules.NotBelowZero(rules.Gain(2))},
+        {
+            EndKind.OUT: rules.NotBelowZero(rules.Gain(2)),
+            EndKind.RESIGNED: rules.ResignedLoseAll(),
+        },
         otherwise=rules.NotBelowZero(rules.OwnRack()),
     ),
     overtime=rules.ForfeitAt(rules.PointsPerMinute(10, grace=99), milliseconds=600_000, points=100),
@@ -62,7 +65,7 @@ readings: The player who goes out gains twice the other rack; else each player l
 readings: A minute of overtime that has begun costs 10 points; its first tenth of a second is free
 readings: Ten minutes of overtime lose the game and 100 points, if there are as many; the winner is
     lifted above the loser, and no tiles are counted
-readings: A player who resigns keeps the points here; the site takes all of them
+readings: A player who resigns loses all points
 """)
 
 NETSKRAFL_MANUAL = evolve(
