@@ -26,6 +26,7 @@ from scrabble_rules import (
     judge,
     validate,
 )
+from scrabble_rules.frontend import Draft
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
 from scrabble_rules.rules import AnagramListed, Judging, MostTiles
@@ -215,3 +216,14 @@ def test_a_spell_checker_is_asked_once_for_all_words_of_a_play() -> None:
         if judging is not Judging.REFUSE:
             assert state.past[-1].kind is OutcomeKind.WITHDRAWN
         assert [[*each] for each in checker.asked] == [words]
+
+
+def test_a_draft_asks_a_spell_checker_once_as_well() -> None:
+    checker = Checker(frozenset(["FARM", "HA", "OR"]), [])
+    rules = evolve(NO_CHALLENGE, lexicon=checker)
+    state = table(rules, "FARMXYZ", "AEIOU", words=["8F HORN"])
+    draft = Draft(state).lay_play(parse_play("9E FARM", state.board))
+    checker.asked.clear()
+    found = [(str(word), word.is_valid) for word in draft.words]
+    assert found == [("FARM", True), ("HA", True), ("OR", True), ("RM", False)]
+    assert len(checker.asked) == 1

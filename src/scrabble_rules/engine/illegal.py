@@ -22,19 +22,6 @@ SMALL_LETTERS = "In text, a small letter is a blank; write ordinary tiles in cap
 """The note for a play read from text that needs blanks which the player lacks."""
 
 
-def score_if_sound(state: GameState, move: Move, by: int | None) -> Score | None:
-    """Return what a play would score, legal or not; None if its tiles cannot lie there.
-
-    No word is looked up. None for other moves.
-    """
-    if not isinstance(move, Play) or problems(state.board, move, state.rules.tile_set):
-        return None
-    seat = state.on_turn if by is None else by
-    held = len(state.racks[seat]) if 0 <= seat < state.players else None
-    formed = main_first(state.rules, state.board.layout, form_words(state.board, move))
-    return score_words(state.rules, state.board, formed, len(move.placements), held)
-
-
 @final
 @frozen(field_transformer=typed)
 class Illegal:
@@ -66,7 +53,13 @@ class Illegal:
     @cached_property
     def score(self) -> Score | None:
         """What the play would score; None for other moves, and if its tiles cannot lie there."""
-        return score_if_sound(self.state, self.move, self.by)
+        state, move = self.state, self.move
+        if not isinstance(move, Play) or problems(state.board, move, state.rules.tile_set):
+            return None
+        seat = state.on_turn if self.by is None else self.by
+        held = len(state.racks[seat]) if 0 <= seat < state.players else None
+        formed = main_first(state.rules, state.board.layout, form_words(state.board, move))
+        return score_words(state.rules, state.board, formed, len(move.placements), held)
 
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""

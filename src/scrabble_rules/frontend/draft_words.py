@@ -18,7 +18,6 @@ from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.movegen.graphs import UnlistedWordsError
 from scrabble_rules.movegen.plays import legal_plays
 from scrabble_rules.rules import Judging
-from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS
@@ -63,16 +62,16 @@ def words_of(state: GameState, placements: Placements) -> tuple[DraftWord, ...]:
     rules, play = state.rules, Play(placements)
     if misplaced(state.board, play):
         return ()
-    checks = rules.judging is Judging.REFUSE
-    accepts, lexicon = rules.word_validity.accepts_word, rules.lexicon
+    words = form_words(state.board, play).words
+    asked = [
+        word.labels
+        for word in words
+        if rules.judging is Judging.REFUSE and LETTERLESS not in word.tiles
+    ]
+    invalid = rules.invalid_words(asked)
     return tuple(
-        DraftWord(
-            word,
-            accepts(WordValidityFacts(word.labels, lexicon))
-            if checks and LETTERLESS not in word.tiles
-            else None,
-        )
-        for word in form_words(state.board, play).words
+        DraftWord(word, word.labels not in invalid if word.labels in asked else None)
+        for word in words
     )
 
 

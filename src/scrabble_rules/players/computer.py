@@ -121,7 +121,7 @@ class ComputerPlayer:
         if pending is None or pending.player == seat:
             return False
         found = phonies(seen.rules, pending.board_before, pending.play)
-        return any(self.vocabulary.knows(word.labels) for word in found)
+        return any(map(self.vocabulary.knows, found))
 
     def _on_turn(self, seen: GameState, plays: LegalPlays, seed: KnownSeed) -> Move:
         numbers = numbers_of(seed.text)

@@ -24,12 +24,19 @@ from scrabble_rules.rules import Judging
 from scrabble_rules.rules.endings import Ending, EndingFacts, EndingRule
 from scrabble_rules.rules.promises import Allowance, allowance, counts_only, keeps_turn, only_number
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.log import OutcomeKind
-from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass, Play, Resign, TakeBlank
+from scrabble_rules.values.moves import (
+    AgreeEnd,
+    Exchange,
+    Move,
+    Pass,
+    Play,
+    Resign,
+    TakeBlank,
+    Words,
+)
 from scrabble_rules.values.seeded_numbers import picked
-from scrabble_rules.values.words import FormedWord
 
 _TRIED: Final = 20
 _IDLE: Final = frozenset({OutcomeKind.PASS, OutcomeKind.EXCHANGE})
@@ -96,16 +103,14 @@ def phony_among(
         play = Play(
             Placement(placed.square, tile) for placed, tile in zip(placements, tiles, strict=True)
         )
-        if validate(seen, play) and any(phonies(seen.rules, seen.board, play)):
+        if validate(seen, play) and phonies(seen.rules, seen.board, play):
             return play
     return None
 
 
-def phonies(rules: RuleSet, board: Board, play: Play) -> Iterator[FormedWord]:
-    """Yield the words of a play that are none under the rules."""
-    for word in form_words(board, play).words:
-        if not rules.word_validity.accepts_word(WordValidityFacts(word.labels, rules.lexicon)):
-            yield word
+def phonies(rules: RuleSet, board: Board, play: Play) -> Words:
+    """Return the words of a play that are none under the rules."""
+    return tuple(rules.invalid_words([word.labels for word in form_words(board, play).words]))
 
 
 POINT: Final = 100
