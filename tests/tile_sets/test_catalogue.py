@@ -1,6 +1,6 @@
 """Guards the catalogue of tile sets: how sets are found, when they are built, and their pages.
 
-The pages list each letter with its number and value, in order, so a wrong digit fails here.
+The page lists the tiles of each set by value, so a wrong digit fails here.
 """
 
 from __future__ import annotations
@@ -108,3 +108,32 @@ print(built)
 
 def test_pages_are_up_to_date() -> None:
     assert maker.written() == maker.PAGE.read_text("utf-8"), "run docs/make_tile_sets.py"
+
+
+def test_labels_are_in_the_order_of_the_alphabet() -> None:
+    cases = [
+        ("CROATIAN", "A B C Č Ć D DŽ Đ E F G H I J K L LJ M N NJ O P R S Š T U V Z Ž ?"),
+        (
+            "HUNGARIAN",
+            "A Á B C CS D E É F G GY H I Í J K L LY M N NY O Ó Ö Ő P R S SZ T TY U Ú Ü Ű V Z ZS ?",
+        ),
+        ("SPANISH", "A B C CH D E F G H I J L LL M N Ñ O P Q R RR S T U V X Y Z ?"),
+        ("SWEDISH", "A B C D E F G H I J K L M N O P Q R S T U V W X Y Ü Z Å Ä Æ Ö ?"),
+        ("WELSH", "A B C CH D DD E F FF G NG H I J L LL M N O P R RH S T TH U W Y ?"),
+        ("HEBREW", "א ב ג ד ה ו ז ח ט י כ ל מ נ ס ע פ צ ק ר ש ת ?"),
+        ("KLINGON", "a b ch D e gh H I j l m n ng o p q Q r S t tlh u v w y ' ?"),
+        (
+            "RUSSIAN",
+            "А Б В Г Д Е Ё Ж З И Й К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Ъ Ы Ь Э Ю Я ?",
+        ),
+    ]
+    for name, labels in cases:
+        assert [kind.label for kind in tile_sets.ALL[name].kinds] == labels.split(), name
+
+
+def test_vowels_are_given_where_they_are_known() -> None:
+    assert tile_sets.FRENCH.vowels == frozenset("AEIOUY")
+    assert tile_sets.TURKISH.vowels == frozenset("AEIİOÖUÜ")
+    assert tile_sets.POLISH_UP_TO_5.vowels == tile_sets.POLISH.vowels == frozenset("AĄEĘIOÓUY")
+    assert tile_sets.WELSH.vowels == frozenset()
+    assert sum(bool(known.tile_set.vowels) for known in CATALOGUE) == 30
