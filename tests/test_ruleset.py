@@ -180,6 +180,7 @@ class TestPromise:
         ]
         for rules, promise in cases:
             assert rules.promises_end is promise
+            assert (rules.why_no_end == "") is promise
 
     def test_an_ending_of_ones_own_is_not_trusted_with_it(self) -> None:
         class Never:
