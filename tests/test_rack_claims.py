@@ -18,7 +18,6 @@ from scrabble_rules.rules import (
     AtNextTurn,
     AtOnce,
     GoesOut,
-    Judging,
     SomeTiles,
 )
 
@@ -42,11 +41,6 @@ def test_racks_that_cannot_be_right_do_not_stop_a_game() -> None:
 def test_a_play_refutes_a_rack_of_somebody_else() -> None:
     text = PLAYERS + ">ann: QSAT 8F SAT +6 6\n>bob: 9G QA +24 24\n#incomplete\n"
     assert kinds(text, FEW)[0] == (1, FindingKind.RACK)
-
-
-def test_racks_that_all_contradict_each_other() -> None:
-    text = PLAYERS + ">ann: QATS - +0 0\n>bob: QSTA - +0 0\n>ann: QQSS - +0 0\n#incomplete\n"
-    assert {kind for _, kind in kinds(text, FEW)} == {FindingKind.RACK}
 
 
 def doubted(text: str, rules: RuleSet = TOURNAMENT) -> list[tuple[int, str | int | None]]:
@@ -91,17 +85,6 @@ def test_racks_are_given_up_when_too_many_contradict_each_other() -> None:
     assert replay.findings[-1].message.endswith("racks of this record contradict each other.")
     assert replay.agrees
     assert replay.state.racks == (Rack((), 7), Rack((), 7))
-
-
-def test_racks_that_say_nothing_and_racks_in_small_letters() -> None:
-    game = gcg.parse(PLAYERS + ">ann: ___ - +0 0\n>bob: abc - +0 0\n#incomplete\n", TOURNAMENT)
-    assert game.state.racks == (Rack((), 7), Rack("ABC____"))
-
-
-def test_a_rack_told_before_the_first_turn() -> None:
-    replay = gcg.replay(PLAYERS + ">ann: ABC (challenge) +0 0\n>ann: DEFG - +0 0\n", TOURNAMENT)
-    assert replay.findings[0].kind is FindingKind.ILLEGAL
-    assert replay.game.deal.racks[0] == replay.state.racks[0] == Rack("ABCDEFG")
 
 
 MANY_BLANKS = evolve(
@@ -188,12 +171,6 @@ def test_the_rack_of_a_withdrawn_play_is_looked_at() -> None:
         assert [move for move, _ in found] == moves
 
 
-def test_the_rack_of_a_play_that_the_rules_withdraw_at_once() -> None:
-    rules = evolve(TOURNAMENT, judging=Judging.LOSE_TURN, lexicon=["CAT"])
-    found = doubted(f"{HORN}>ann: QQQQQQQ -- -14 0\n", rules)
-    assert [move for move, _ in found] == [2]
-
-
 def test_a_part_of_a_rack_may_hold_what_is_played() -> None:
     for rack in ("HORN", "HORNX", "HOR_", "H______", "AHORES_", "_______"):
         assert doubted(f">ann: {rack} 8F HORN +14 14\n") == []
@@ -261,13 +238,3 @@ def test_a_settlement_that_the_last_move_contradicts() -> None:
     for last, rack in cases:
         text = PLAYERS + PASSED_OUT.format(last=last, settled="(AEIOUTT)")
         assert gcg.replay(text, TOURNAMENT).state.racks[0] == Rack(rack)
-
-
-def test_a_settlement_of_tiles_that_are_not_left() -> None:
-    text = PLAYERS + PASSED_OUT.format(last="-", settled="(QQQQQQQ)")
-    assert gcg.replay(text, TOURNAMENT).state.racks[0] == Rack("_______")
-
-
-def test_a_settlement_makes_no_play_legal() -> None:
-    text = PLAYERS + PASSED_OUT.format(last="G8 .JJ", settled="(AEIOUTT)")
-    assert kinds(text, TOURNAMENT)[0] == (7, FindingKind.ILLEGAL)

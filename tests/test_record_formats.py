@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games_to_play import play_one
-from records_kit import TOURNAMENT, game_of
-from scrabble_rules import Exchange, Game, KnownSeed, Pass, evolve, records
+from records_kit import TOURNAMENT
+from scrabble_rules import Game, KnownSeed, evolve, records
 from scrabble_rules.notation import NotationError
 from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.records import (
@@ -26,7 +26,6 @@ from scrabble_rules.records import (
     Reading,
     RecordEntry,
 )
-from scrabble_rules.rules import NoSettlement, PerEnd, Run
 
 # -- the format: one line per turn, with the player and the move
 
@@ -81,14 +80,6 @@ def test_a_list_of_moves_is_replayed() -> None:
     assert replay.game.players == ("Ann", "Bob")
 
 
-def test_a_game_is_written_as_a_list_of_moves() -> None:
-    game = game_of(TOURNAMENT, "8F HORN", "H6 FA.M", "10F PASTE", Exchange("PT"), Pass())
-    record = records.record(game, players=["Ann", "Bob"])
-    assert write_moves(record) == MOVES
-    assert records.replay(record, TOURNAMENT).state.scores == game.state.scores
-    assert write_moves(read_moves(MOVES).record) == MOVES
-
-
 @given(seed=st.integers(0, 10**6), turns=st.integers(1, 30))
 def test_a_list_of_moves_is_read_again_as_it_was(seed: int, turns: int) -> None:
     game = play_one(Game.start(NO_CHALLENGE, ["Ann", "Bob"], seed=KnownSeed(seed)), turns)
@@ -122,10 +113,3 @@ def test_a_record_without_a_text_or_lines() -> None:
     with pytest.raises(NotationError) as caught:
         replay.unwrap()
     assert str(caught.value) == finding.message
-
-
-def test_an_end_that_is_not_written_is_still_an_end() -> None:
-    rules = evolve(TOURNAMENT, endings=(Run(turns=2),), settlement=PerEnd(otherwise=NoSettlement()))
-    replay = records.replay(read_moves("Ann pass\nBob pass\n"), rules)
-    assert replay.agrees
-    assert replay.game.is_over

@@ -36,14 +36,11 @@ from scrabble_rules.rules import (
     ChallengerLosesTurn,
     LostOnTime,
     MayPass,
-    NoSettlement,
-    PerEnd,
     Players,
-    PointsPerChallenge,
     PointsPerMinute,
     Run,
 )
-from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
+from scrabble_rules.rules.overtime import OvertimeRule
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.values.violations import AlreadyAgreed
 
@@ -103,12 +100,6 @@ def test_what_the_rules_forbid_is_laid_as_it_was_recorded() -> None:
     assert len(replay.state.board) == 5
 
 
-def test_rules_without_challenges() -> None:
-    found = gcg.replay(GAME, NO_CHALLENGE).findings
-    illegal = [finding.move for finding in found if finding.kind is FindingKind.ILLEGAL]
-    assert {4, 5, 7, 11} <= set(illegal)
-
-
 def test_players_that_the_rules_have_no_seat_for() -> None:
     text = "".join(f"#player{n} p{n}\n" for n in range(1, 6)) + ">p5: AB - +0 0\n"
     assert kinds(text)[0] == (1, FindingKind.PLAYERS)
@@ -127,23 +118,11 @@ def test_an_entry_of_no_seat() -> None:
     assert len(replay.game.turns) == 1
 
 
-def test_rules_without_a_clock() -> None:
-    text = PLAYERS + ">ann: HORN 8F HORN +14 14\n>bob: (time) -10 -10\n#incomplete\n"
-    (finding,) = gcg.replay(text, HASBRO).findings
-    assert (finding.kind, finding.expected, finding.found) == (FindingKind.ILLEGAL, 0, -10)
-
-
 def test_a_settlement_that_is_not_told_and_one_that_the_rules_do_not_know() -> None:
     text = PLAYERS + ">ann: A - +0 0\n>bob: B - +0 0\n"
     rules = evolve(TOURNAMENT, endings=(Run(turns=2),))
     assert kinds(text, rules) == [(0, FindingKind.END), (0, FindingKind.END)]
     assert kinds(text + ">bob: (A) +2 2\n#incomplete\n", TOURNAMENT) == [(3, FindingKind.END)]
-
-
-def test_moves_after_the_end_are_not_looked_at() -> None:
-    text = PLAYERS + "".join(">ann: A - +0 0\n>bob: B - +0 0\n" for _ in range(5))
-    rules = evolve(TOURNAMENT, settlement=PerEnd(otherwise=NoSettlement()))
-    assert kinds(text, rules) == [(7, FindingKind.ILLEGAL)]
 
 
 def test_the_last_play_is_accepted() -> None:
@@ -157,11 +136,6 @@ def test_the_last_play_is_accepted() -> None:
         assert kinds(text.replace("(??AQSTT)", "(??AQSAT)"), FEW)[0][1] is FindingKind.RACK
         for nothing in ("()", "(_______)"):
             assert kinds(text.replace("(??AQSTT)", nothing), FEW) == [], accepted
-
-
-def test_an_exchange_of_tiles_that_there_are_not() -> None:
-    text = PLAYERS + ">ann: ABC -A1B +0 0\n#incomplete\n"
-    assert kinds(text) == [(1, FindingKind.UNREADABLE)]
 
 
 # -- what follows an illegal move is what follows any other
@@ -201,24 +175,6 @@ def test_tiles_that_are_not_left_are_not_laid() -> None:
     assert finding.kind is FindingKind.ILLEGAL
     assert replay.state.board.is_empty
     assert replay.state.past[0].kind is OutcomeKind.PASS
-
-
-def test_a_finding_says_that_a_play_is_left_out() -> None:
-    cases: list[tuple[str, bool]] = [
-        ("8F FARM", True),  # the squares are taken
-        ("8G FA(Z)M", True),  # it does not fit the board
-        ("8M FARM", True),  # off the board
-        ("1A FARM", False),  # forbidden, but it can lie there
-        ("-ABCDEFGHIJ", False),
-        ("nonsense", False),
-    ]
-    for move, is_left_out in cases:
-        text = f"{PLAYERS}>ann: 8F HORN +14 14\n>bob: {move} +0 0\n#incomplete\n"
-        finding = gcg.replay(text, HASBRO).findings[0]
-        assert (finding.move, finding.is_serious) == (2, True), move
-        assert (
-            finding.message.endswith("The play is left out, so it counts nothing.") is is_left_out
-        )
 
 
 @frozen
@@ -281,15 +237,6 @@ def test_a_player_who_has_left_and_plays_on() -> None:
 
 
 HORN_LINE = PLAYERS + ">ann: HORN 8F HORN +14 14\n"
-
-
-def test_points_that_no_words_of_a_challenge_give() -> None:
-    text = HORN_LINE + ">ann: (challenge) +7 21\n#incomplete\n"
-    (score, total) = gcg.replay(
-        text, evolve(TOURNAMENT, ruling=PointsPerChallenge(5, per_word=True))
-    ).findings
-    assert (score.kind, score.expected, score.found) == (FindingKind.SCORE, 5, 7)
-    assert (total.kind, total.expected, total.found) == (FindingKind.TOTAL, 19, 21)
 
 
 def test_time_that_is_charged_twice_and_time_that_no_clock_charges() -> None:
@@ -356,23 +303,6 @@ def test_a_game_lost_on_time() -> None:
     assert both.agrees
 
 
-def test_a_clock_that_only_sometimes_answers() -> None:
-    class Sulking:
-        """Has a penalty for no time, and none for any other."""
-
-        def penalty(self, facts: OvertimeFacts) -> Penalty | None:
-            """Return nothing for nothing."""
-            return None if any(facts.over) else Penalty((0, 0))
-
-    assert [f.kind for f in overtime(Sulking(), -10).findings] == [FindingKind.ILLEGAL]
-
-
-def test_a_play_withdrawn_that_was_never_made() -> None:
-    replay = gcg.replay(PLAYERS + ">ann: -- -7 -7\n>ann: - +0 -7\n#incomplete\n", TOURNAMENT)
-    (finding,) = replay.findings
-    assert (finding.move, finding.kind) == (1, FindingKind.ILLEGAL)
-
-
 def test_a_challenge_after_the_end() -> None:
     text = PLAYERS + ">ann: AAASSTT 8D TASTASA +66 66\n>bob: - +0 0\n>ann: (challenge) +5 71\n"
     replay = gcg.replay(text, FEW)
@@ -402,25 +332,6 @@ def test_a_game_that_begins_in_the_middle_is_no_record() -> None:
             gcg.format(each)
         assert interchange.loads(interchange.dumps(each), Game) == each
     assert gcg.format(game)
-
-
-def test_how_an_entry_is_shown() -> None:
-    texts = {
-        EntryKind.PLAY: "8G QUIT",
-        EntryKind.EXCHANGE: "exchange (AB)",
-        EntryKind.PASS: "pass",
-        EntryKind.WITHDRAWN: "withdrawn play",
-        EntryKind.CHALLENGE: "points for a challenge",
-        EntryKind.TIME: "time penalty",
-        EntryKind.GAIN: "points for other racks (AB)",
-        EntryKind.LOSS: "points lost for unplayed tiles (AB)",
-        EntryKind.UNKNOWN: "8G?",
-    }
-    counted = {EntryKind.EXCHANGE, EntryKind.GAIN, EntryKind.LOSS}
-    for kind, text in texts.items():
-        tiles = "AB" if kind in counted else ""
-        entry = RecordEntry(0, kind, play="8G QUIT", tiles=tiles, remark="8G?")
-        assert str(entry) == text
 
 
 def test_what_counts_something_else() -> None:
@@ -461,19 +372,6 @@ def test_what_a_forbidden_play_was_is_taken_back_and_nothing_else(
     assert (later.kind, later.expected, later.found) == (FindingKind.TOTAL, 0, 3)
 
 
-def test_a_settlement_that_counts_something_else() -> None:
-    rules = evolve(FEW, endings=(Run(turns=1),))
-    text = f"{PLAYERS}>ann: AAAASST - +0 0\n>ann: () -3 -3\n>bob: (AAAASST) +8 8\n"
-    found = [(f.expected, f.found) for f in gcg.replay(text, rules).findings]
-    assert found[0] == (-7, -3)
-    assert (-14, 8) in found
-
-
 def test_names_of_players_that_a_record_lacks() -> None:
     record = GameRecord([Participant("Ann Lee", "ann"), Participant("Bob"), Participant()])
     assert [record.nick(seat) for seat in range(4)] == ["ann", "Bob", "player3", "player4"]
-
-
-def test_an_entry_without_a_move() -> None:
-    text = f"{PLAYERS}>ann: HORNPAS 8F HORN +14 14\n>bob: \n#incomplete\n"
-    assert kinds(text) == [(2, FindingKind.UNREADABLE)]
