@@ -71,14 +71,6 @@ SMALL: RuleSet = evolve(
 # -- writing
 
 
-def test_a_board_with_words_scores_and_the_player_on_turn_first() -> None:
-    state = table(
-        HASBRO, "A", "BC", "D", words=["8F HORn", "H8 .AIN"], scores=(10, -20, 30), on_turn=1
-    )
-    rows = "15/15/15/15/15/15/15/5HORn6/7A7/7I7/7N7/15/15/15/15"
-    assert cgp.format(state) == f"{rows} BC/D/A -20/30/10 0"
-
-
 def test_a_rack_that_nobody_has_seen_is_empty() -> None:
     state = table(HASBRO, "AB", Rack(hidden=7))
     assert cgp.format(state) == f"{EMPTY_15} AB/ 0/0 0"
@@ -193,12 +185,6 @@ def test_what_is_wrong_and_where(text: str, reason: str, shown: str) -> None:
     assert (error.line, error.text) == (1, text)
     assert text[error.column :].startswith(shown)
     assert str(error)
-
-
-def test_a_tile_on_a_blocked_square() -> None:
-    with pytest.raises(NotationError) as caught:
-        cgp.parse("2A9/12/12 A/B 0/0 0", SMALL)
-    assert "blocked square: row 1, column 3" in caught.value.reason
 
 
 def test_a_text_without_end_is_not_read() -> None:

@@ -124,21 +124,6 @@ def test_plays_on_an_empty_board() -> None:
         assert parse_play(text, EMPTY, ENGLISH) == play
 
 
-def test_lying_tiles_are_a_dot_in_parentheses_or_the_letter() -> None:
-    cases: list[str] = [
-        "8D RE....S",
-        "8D RE(HORN)S",
-        "8D RE(H.R.)S",
-        "8D RE([H]ORN)S",
-        "8D REHORnS",
-        "8D RE()....S",
-    ]
-    for text in cases:
-        expected = placed("RE....S", ACROSS, (7, 3))
-        assert parse_play(text, BOARD) == expected
-        assert parse_play(text, BOARD, ENGLISH) == expected
-
-
 def test_another_letter_on_a_lying_tile_is_for_validation_to_refuse() -> None:
     assert parse_play("8F BORN", BOARD) == placed("B", ACROSS, (7, 5))
 
@@ -348,16 +333,6 @@ def test_what_is_no_rack(text: str, reason: str, column: int) -> None:
 def test_a_written_rack_is_read_again_as_it_was(tiles: Sequence[object], hidden: int) -> None:
     rack = Rack(map(str, tiles), hidden)
     assert parse_rack(format_rack(rack), DIGRAPHS) == rack
-
-
-def test_a_digraph_in_title_case_is_a_letter() -> None:
-    board = Board(Layout.from_text("....."))
-    found = parse_play("1A [Ch]A[ch]", board, DIGRAPHS).placements
-    assert [placed.tile for placed in found] == [
-        PlacedTile("CH"),
-        PlacedTile("A"),
-        PlacedTile("CH", is_blank=True),
-    ]
 
 
 def test_letters_that_grow_in_capitals_are_not_guessed_at() -> None:

@@ -14,7 +14,6 @@ from scrabble_rules.engine.placement import (
     NoTile,
     NotInLine,
     OffBoard,
-    TwoOnOneSquare,
     UnknownLabel,
     misplaced,
     problems,
@@ -98,12 +97,6 @@ def test_off_the_board() -> None:
         (found,) = problems(BOARD, laid(where), ENGLISH)
         assert found == OffBoard(squares=squares(where))
         assert len(found.message) < 100, where
-
-
-def test_on_each_other() -> None:
-    for times in (2, 3):
-        found = problems(BOARD, laid(*[(0, 0)] * times), ENGLISH)
-        assert found == (TwoOnOneSquare(squares=squares((0, 0))),), times
 
 
 def test_in_no_line() -> None:

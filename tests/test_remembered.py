@@ -38,7 +38,6 @@ from scrabble_rules import (
     RuleSet,
     WordSet,
     interchange,
-    tile_sets,
     validate,
 )
 from scrabble_rules.duplicates import Duplicate
@@ -60,13 +59,12 @@ from scrabble_rules.records import gcg
 from scrabble_rules.render import board_svg
 from scrabble_rules.rules import AnagramListed, NoPassing, Run
 from scrabble_rules.rules.duplicate import DuplicateRules
-from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.tables import Table
 from scrabble_rules.testing import check_rules
 from scrabble_rules.testing.strategies import rule_values
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.violations import MissingTiles, Violation
+from scrabble_rules.values.violations import MissingTiles
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english
 from sheet import table
@@ -299,13 +297,6 @@ def of_rules(rules: object) -> object:
     )
 
 
-def of_catalogue(name: object) -> object:
-    """A tile set of the catalogue, which is built when it is first asked for."""
-    (known,) = (each for each in tile_sets.CATALOGUE if each.name == name)
-    again = pickle.loads(pickle.dumps(evolve(known)))  # noqa: S301 - our own bytes
-    return again.tile_set == known.tile_set, known.tile_set.total
-
-
 def of_words(words: object) -> object:
     assert isinstance(words, WordSet)
     return words.digest, "HORN" in words, words.has_anagram("NORH"), words == GRAPH
@@ -352,14 +343,6 @@ def of_record(text: object) -> object:
     assert isinstance(text, str)
     replay = gcg.replay(text, evolve(HASBRO, passing=NoPassing()))
     return replay.agrees, list(map(str, replay.findings)), replay.state.scores
-
-
-@frozen
-class AnyExchange:
-    """A rule that has to be asked about each exchange."""
-
-    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
-        return () if facts.tiles else (Violation(),)
 
 
 def of_exchanges(found: object) -> object:
@@ -427,9 +410,7 @@ class Question:
 
 QUESTIONS = {
     "general search": Question(lambda: state(*LAID), plays),
-    "general search, opening": Question(state, plays),
     "packed search": Question(lambda: state(*LAID), plays, is_packed=True),
-    "packed search, opening": Question(state, plays, is_packed=True),
     "words in the rules": Question(
         lambda: evolve(state(*LAID), rules=evolve(RULES, lexicon=WORDS)), plays
     ),
@@ -443,15 +424,10 @@ QUESTIONS = {
     ),
     "list of plays": Question(lambda: legal_plays(state(*LAID)), of_plays),
     "rules": Question(lambda: pickle.loads(pickle.dumps(HASBRO)), of_rules),  # noqa: S301
-    "tile set": Question(lambda: "POLISH", of_catalogue),
     "word set": Question(lambda: WordSet.of(WORDS, ENGLISH), of_words),
     "word graph": Question(lambda: WordGraph.from_kwg(FILE, ENGLISH), of_file),
     "game": Question(new_game, of_game),
     "exchanges": Question(lambda: legal_exchanges(state(*LAID)), of_exchanges),
-    "exchanges one by one": Question(
-        lambda: legal_exchanges(evolve(state(), rules=evolve(RULES, exchange=AnyExchange()))),
-        of_exchanges,
-    ),
     "draft": Question(
         lambda: Draft(state()).lay("O", Square(7, 7)).lay("S", Square(7, 8)), of_draft
     ),

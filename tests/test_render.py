@@ -52,14 +52,6 @@ def test_a_wide_board_goes_on_after_z() -> None:
     assert row.split() == ["1", *["."] * 54]
 
 
-def test_rows_are_numbered_from_one() -> None:
-    for height in (1, 9, 10, 100):
-        lines = board_text(Board(Layout.from_text(".\n" * height, starts=()))).splitlines()
-        assert [line.split()[0] for line in lines[1:]] == [str(n) for n in range(1, height + 1)]
-        assert len({line.index(".") for line in lines[1:]}) == 1, height
-        assert all(line == line.rstrip() for line in lines), height
-
-
 class TestNarrowTerminals:
     BOARD = Board(Layout.from_text(".d\n.D", starts=()))
 

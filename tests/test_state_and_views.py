@@ -132,10 +132,6 @@ class TestViews:
         assert view_for(seen, 1) == seen
         assert len(seen.unseen) == 97
 
-    def test_onlookers_see_no_rack(self) -> None:
-        seen = view_for(table(HASBRO, "ABCDEFG", "EEE"), None)
-        assert seen.racks == (Rack(hidden=7), Rack(hidden=3))
-
     def test_tiles_drawn_after_a_play_that_can_be_challenged(self) -> None:
         state = after(table(HASBRO, "HORNABC", "EEE"), "8F HORN")
         own, other = view_for(state, 0).pending, view_for(state, 1).pending

@@ -21,7 +21,7 @@ from scrabble_rules.movegen import reference_plays
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english, english_list, english_words
-from scrabble_rules.wordlists.packing import LINE, pack, unpack
+from scrabble_rules.wordlists.packing import pack, unpack
 
 SCOWL = Path("/usr/share/dict/scowl")  # where Debian's package puts it
 
@@ -95,12 +95,6 @@ print("scrabble_rules.wordlists" in sys.modules)
 @given(st.binary(max_size=2_000))
 def test_packed_bytes_come_back(data: bytes) -> None:
     assert unpack(pack(data)) == data
-
-
-def test_packed_bytes_are_lines_that_an_editor_can_show() -> None:
-    lines = pack(bytes(range(256)) * 9).splitlines()
-    assert all(line.isascii() and line.isprintable() for line in lines)
-    assert max(map(len, lines)) == LINE
 
 
 # -- the script

@@ -229,6 +229,18 @@ class TheLastLetterEndsIt:
         assert not after(table(book, "FAM", "QZ", words=[HORN], bag=""), "H7 A.").is_over
 
 
+class FaceValues:
+    def test_every_letter(self, book: RuleSet) -> None:
+        rows = {0: "?", 1: "AEILNORSTU", 2: "DG", 3: "BCMP", 4: "FHVWY", 5: "K", 8: "JX", 10: "QZ"}
+        values = {kind.label: kind.value for kind in book.tile_set.kinds}
+        assert values == {label: value for value, row in rows.items() for label in row}
+
+    def test_a_letter_adds_its_value_to_a_word_and_a_blank_nothing(self, book: RuleSet) -> None:
+        for label, value in ((kind.label, kind.value) for kind in book.tile_set.kinds[:-1]):
+            assert points(book, f"8E {label}E") == value + 1
+            assert points(book, f"8E {label.lower()}E") == 1
+
+
 class EveryWordScores:
     def test_one_word(self, book: RuleSet) -> None:
         assert points(book, HORN) == 14

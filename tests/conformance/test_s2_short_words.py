@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
-from string import ascii_uppercase
 
 import pytest
 from attrs import evolve
@@ -13,6 +12,7 @@ from textual.pilot import Pilot
 from conformance.printed_alike import (
     BlanksOnPremiums,
     EveryWordScores,
+    FaceValues,
     FiftyForSevenTiles,
     FirstPlay,
     InvalidWordsAreRefused,
@@ -510,9 +510,6 @@ class TestS2_15(TwoBlanks):
 
     rules = ("tiles", "validation")
 
-    def test_two_blanks_may_be_the_same_letter(self) -> None:
-        assert codes(table(SHORT_WORDS, "AA??", ""), "8G AzzA") == []
-
 
 class TestS2_16:
     """S2.16: After the turn everybody can see which tile on the board is a blank."""
@@ -536,41 +533,16 @@ class TestS2_16:
             assert view_for(state, player).board[Square(7, 6)] == PlacedTile("O", is_blank=True)
 
 
-class TestS2_17:
+class TestS2_17(FaceValues):
     """S2.17: Each letter has its fixed value."""
 
     rules = ("tiles",)
-
-    def test_the_values(self) -> None:
-        by_value = {
-            0: "?",
-            1: "AEIOULNSTR",
-            2: "DG",
-            3: "BCMP",
-            4: "FHVWY",
-            5: "K",
-            8: "JX",
-            10: "QZ",
-        }
-        values = {kind.label: kind.value for kind in SHORT_WORDS.tile_set.kinds}
-        assert values == {label: value for value, row in by_value.items() for label in row}
-
-    def test_a_letter_adds_its_value_to_a_word(self) -> None:
-        for letter in ascii_uppercase:
-            value = SHORT_WORDS.tile_set.value(Tile(letter))
-            assert points(f"8F ....{letter}", "8F HORN") == 4 + 1 + 1 + 1 + value
 
 
 class TestS2_18:
     """S2.18: Every word that a turn forms or extends must be valid afterwards."""
 
     rules = ("word_validity",)
-
-    def test_a_word_that_is_added_to(self) -> None:
-        assert codes(table(listing("HORNS"), "SE", "", words=["8F HORN"]), "8F ....S") == []
-        assert codes(table(listing("HORN"), "SE", "", words=["8F HORN"]), "8F ....S") == [
-            "word-validity.not-a-word"
-        ]
 
     def test_the_words_across_are_looked_up_too(self) -> None:
         words = ["8F HORN", "H6 FA.M"]

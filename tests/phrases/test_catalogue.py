@@ -14,7 +14,6 @@ from make_sentences import kinds
 
 from phrases_kit import ANNA, JAN, POLISH, every_value, every_violation, pseudo
 from scrabble_rules import Outcome, OutcomeKind, Square, Violation
-from scrabble_rules.engine.placement import OffBoard
 from scrabble_rules.phrases import (
     ENGLISH,
     Name,
@@ -184,12 +183,6 @@ def test_numbers_that_are_huge_or_negative() -> None:
     assert TooPolite(player=0, word="X", times=-1).message == "Player 0 played X once."
 
 
-def test_a_square_may_be_written_as_notation_does() -> None:
-    phrases = czech(square="pole {coordinate}", opening__start_not_covered="{squares:wide}.")
-    found = StartNotCovered(squares=(Square(7, 7), Square(-1, 99_999)))
-    assert phrases.say(found) == "pole 8H; pole Square(-1, 99999)."
-
-
 def test_names_squares_and_words_stand_in_isolates() -> None:
     said = pseudo().say(NotYourTurn(player=0, on_turn=1), [ANNA, "B"])
     assert said.count(f"{FSI}Anna{PDI}") == said.count(f"{FSI}B{PDI}") == 1
@@ -313,17 +306,6 @@ def test_every_line_of_the_english_texts_is_read(module: ModuleType) -> None:
     keys = [line.partition(":")[0] for line in lines if line[0] != " "]
     assert len({*keys}) == len(keys)
     assert {*keys} <= text_messages().keys()
-
-
-def test_an_english_catalogue_of_your_own_names_squares_and_players_everywhere() -> None:
-    """Sentences that it leaves out are the English ones, with its squares and players."""
-    own = Phrases(
-        language="en-GB", texts={"square": "{coordinate}", "player": "the player at {number}"}
-    )
-    assert " 8H." in own.say(OffBoard(squares=(Square(7, 7),)))
-    assert own.say(Outcome(1, OutcomeKind.PASS)).startswith("the player at 2 ")
-    french = evolve(own, language="fr")
-    assert french.say(Outcome(1, OutcomeKind.PASS)).startswith("Player 1 ")
 
 
 # -- shipped translations

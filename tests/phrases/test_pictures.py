@@ -111,13 +111,6 @@ def test_names_of_pictures_may_have_forms_and_genders() -> None:
         assert "Anna" in state_text(OVER.state, names, phrases=POLISH)
 
 
-def test_players_without_names_are_called_in_the_language() -> None:
-    picture = state_svg(GAME.state, phrases=POLISH)
-    assert POLISH.message("state.on-turn", {"player": 1}) in picture
-    assert ">Gracz 1</text>" in picture
-    assert "> Gracz 1 " in state_text(GAME.state, phrases=POLISH)
-
-
 @pytest.mark.parametrize("width", [20, 40, 80])
 def test_right_to_left_texts_fit_and_close_what_they_open(width: int) -> None:
     for text in (

@@ -16,7 +16,7 @@ import pytest
 
 from scrabble_rules import Board, Game, RuleSet, interchange, profiles, render, tile_sets
 from scrabble_rules.notation import cgp
-from scrabble_rules.profiles import UnknownProfileError, about, duplicates
+from scrabble_rules.profiles import about, duplicates
 from scrabble_rules.profiles.pairs import PAIRS
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.records import gcg
@@ -88,11 +88,6 @@ def test_names_are_offered_before_they_are_loaded() -> None:
     for name in ("HASBRI", "hasbra", "DANISH_BOX"):
         with pytest.raises(AttributeError, match=name):
             getattr(profiles, name)
-
-
-def test_about_a_profile_that_is_not_there() -> None:
-    with pytest.raises(UnknownProfileError, match="chess"):
-        about("chess")
 
 
 def test_what_is_known_is_read_from_lines() -> None:

@@ -130,7 +130,3 @@ class TestNearest:
         numbers = [len(each.fields) for each in nearest(mine, len(profiles.ALL))]
         assert numbers == sorted(numbers)
         assert len(numbers) == len(profiles.ALL)
-
-    def test_what_is_refused(self) -> None:
-        with pytest.raises(ValueError, match="count"):
-            nearest(profiles.NASPA, 0)

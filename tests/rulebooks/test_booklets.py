@@ -17,7 +17,6 @@ from hypothesis import strategies as st
 
 from rule_samples import every_sample
 from scrabble_rules import (
-    ANY_WORD,
     Layout,
     Lexicon,
     NamedLexicon,
@@ -40,7 +39,6 @@ from scrabble_rules.profiles import (
 )
 from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section
 from scrabble_rules.rules import (
-    AnagramListed,
     Anywhere,
     AtNextTurn,
     AtOnce,
@@ -48,10 +46,8 @@ from scrabble_rules.rules import (
     ChallengerPays,
     LengthBetween,
     MustPlayBlanks,
-    NoBingo,
     NoExchange,
     NoSplitLabels,
-    PointsByTiles,
     TilesPlayed,
     WholeRackBonus,
 )
@@ -226,12 +222,6 @@ def test_what_is_marked_as_changed() -> None:
     assert rulebook(HASBRO, base=HASBRO).changed == ()
 
 
-def test_something_is_marked_where_only_something_was_left_out() -> None:
-    """Without the second ending the first says nothing new, but the end is another one."""
-    rules = evolve(HASBRO, endings=HASBRO.endings[:1])
-    assert [each.field for each in rulebook(rules, base=HASBRO).changed] == ["endings"]
-
-
 @pytest.mark.parametrize("refill", [AtOnce(), AtNextTurn(), AtNextTurn(Moment.AFTER_MOVE)])
 def test_without_exchanges_no_other_rule_speaks_of_them(refill: RefillRule) -> None:
     rules = evolve(HASBRO, refill=refill)
@@ -251,24 +241,6 @@ def test_rules_for_challenges_without_challenges_have_no_effect() -> None:
     assert (first.key, second.depth, second.key) == (WITHOUT_EFFECT, 1, "rules.ruling.pays")
     (item,) = difference(NO_CHALLENGE, idle)
     assert all(each[0].key == WITHOUT_EFFECT for each in (item.one, item.other))
-
-
-def test_a_bingo_beyond_the_rack_has_no_effect() -> None:
-    idle = rulebook(evolve(HASBRO, rack_size=8, bingo=TilesPlayed(9, points=50)))
-    assert keys(idle, "bingo") == ["rulebook.without-tiles", "rules.bingo.points"]
-    for bingo in (TilesPlayed(8, points=50), NoBingo(), PointsByTiles({5: 9, 9: 50})):
-        said = keys(rulebook(evolve(HASBRO, rack_size=8, bingo=bingo)), "bingo")
-        assert said[0] != "rulebook.without-tiles"
-
-
-def test_words_without_a_list_have_no_effect() -> None:
-    assert HASBRO.lexicon == ANY_WORD
-    for rules, key in (
-        (HASBRO, "rulebook.without-list"),
-        (evolve(HASBRO, word_validity=AnagramListed()), "rulebook.without-list"),
-        (evolve(HASBRO, lexicon=["HORN"]), "rules.word-validity.listed"),
-    ):
-        assert rulebook(rules).about("word_validity")[0].key == key
 
 
 def test_the_list_of_words_is_told_by_name_and_fingerprint() -> None:

@@ -7,10 +7,9 @@ from typing import Any
 import attrs
 import pytest
 
-from phrases_kit import POLISH
 from rule_samples import CLASSES, samples
 from scrabble_rules import RuleSet, difference, evolve, rulebook
-from scrabble_rules.profiles import HASBRO, duplicates
+from scrabble_rules.profiles import HASBRO
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE, JOKER_DUPLICATE
 from scrabble_rules.rules import NoBingo, Players
 from scrabble_rules.rules.duplicate import DuplicateRules, Jokers, Leftover
@@ -59,14 +58,6 @@ def test_the_rule_set_is_told_with_the_names_of_its_fields() -> None:
     inner = {one.name for one in attrs.fields(RuleSet)} - ALWAYS
     told = {each.field for each in rulebook(PLAIN).paragraphs} - {""}
     assert OWN <= told <= OWN | inner
-
-
-def test_every_profile_of_such_a_game_has_a_booklet_of_its_own() -> None:
-    found = [duplicates.ALL[name] for name in duplicates.ALL]
-    assert len({str(rulebook(rules)) for rules in found}) == len(found) >= 6
-    for rules in found:
-        assert not difference(rules, evolve(rules))
-        assert rulebook(rules, phrases=POLISH).language == "pl"
 
 
 def test_what_has_no_effect_is_said_so() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 import attrs
 import pytest
@@ -168,30 +168,6 @@ def test_a_rule_of_your_own_explains_its_violation() -> None:
     assert book.explaining(TooLong()) == (paragraph,)
     (none,) = rulebook(HASBRO).explaining("house-rules.other")
     assert none.key == "rulebook.no-house-rules"
-
-
-def test_a_dataclass_and_a_plain_class_fill_in_their_sentences() -> None:
-    @dataclass(frozen=True)
-    class Data:
-        points: int
-        sentence: ClassVar[str] = PerTile.sentence
-
-        def bonus(self, facts: BingoFacts) -> Bonus:
-            return Bonus(self.points * facts.tiles_played)
-
-    class Plain:
-        sentence = Data.sentence
-
-        def __init__(self, points: int) -> None:
-            self.points = points
-            self._hidden = True
-
-        def bonus(self, facts: BingoFacts) -> Bonus:
-            return Bonus(self.points * facts.tiles_played)
-
-    for rule in (Data(2), Plain(2)):
-        assert [str(each) for each in bingo_of(rule)] == ["Each of your tiles earns 2 points."]
-    assert phrases.messages([Data])["rule.Data"].fields == ("points",)
 
 
 @pytest.mark.parametrize(

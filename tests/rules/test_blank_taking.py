@@ -152,11 +152,6 @@ class TestLegality:
             elsewhere = evolve(move, square=square)
             assert codes(start(), elsewhere) == ["blank-taking.no-blank"]
 
-    def test_not_while_an_end_waits(self) -> None:
-        state = after(table(JOKER, "HRN?", "OAE", bag=""), "8F HoRN")
-        assert state.waiting is not None
-        assert codes(state, TAKE) == ["move.end-waits"]
-
     def test_what_must_be_done_with_the_blank(self) -> None:
         state = after(start(evolve(JOKER, taken_blanks=MustPlayBlanks()), "OAEISHT"), TAKE)
         reason = ["taken-blanks.not-played"]
@@ -190,13 +185,6 @@ class TestWhatItDoes:
         assert Placement(SQUARE, PlacedTile("O")) in state.last_play.play.placements
         phony = after(state, "7G A")
         assert after(phony, Challenge(), by=0).last_play == state.last_play
-
-    def test_as_the_turn(self) -> None:
-        state = after(start(), INSTEAD)
-        assert state.on_turn == 0
-        assert state.past[-1].kind is OutcomeKind.BLANK_TURN
-        assert state.past[-1].is_turn
-        assert not state.past[-1].scored
 
 
 class TestAround:

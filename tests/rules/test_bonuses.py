@@ -162,14 +162,6 @@ class TestScores:
         assert [one.total for one in found.words] == [7]
         assert str(found) == "HORN 7 + of the day 50 + H 10 + thrice 28 + length -4 = 91"
 
-    def test_cross_words_are_not_multiplied(self) -> None:
-        rules = evolve(PLAIN, bonuses=[WholeRackBonus(factor=2)])
-        board = lay(rules, "8F HORN")
-        found = score(rules, board, play("9H RAT", board), 3)
-        plain = score(PLAIN, board, play("9H RAT", board), 3)
-        assert found.total == plain.total + plain.words[0].total
-        assert found.words == plain.words
-
     def test_what_the_rules_are_told(self) -> None:
         heard: list[BonusFacts] = []
 

@@ -57,11 +57,6 @@ def test_neighbours_may_not_spell_a_tile() -> None:
         assert against(labels) == expected
 
 
-def test_every_word_is_looked_at_and_each_label_told_once() -> None:
-    assert against("A A", "L L", "C H", "C H A") == (SplitLabel(labels=("CH", "LL")),)
-    assert against() == ()
-
-
 def test_a_play_may_lay_only_so_many_tiles() -> None:
     rules = evolve(HASBRO, rack_size=8, house_rules=MostTiles(7))
     state = table(rules, "STRANGER", "AEIORST?")

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, get_type_hints
 
 import pytest
-from attrs import AttrsInstance, evolve, fields, frozen, has
+from attrs import evolve, fields, frozen, has
 
 from five_rulebooks import RULEBOOKS
 from scrabble_rules import RuleSet, RuleSetError
@@ -201,36 +201,6 @@ def test_kinds_of_the_rule_set() -> None:
     assert len({kind.method for kind in KINDS.values()}) == len(KINDS)
     assert kinds_of(MayPass(), RuleSet) == kinds_of(MayPass, RuleSet) == (KINDS["passing"],)
     assert kinds_of(7, RuleSet) == ()
-
-
-class SameMethodRule(Protocol):
-    def luck(self, facts: LuckFacts) -> bool: ...
-
-
-@frozen
-class TwoFields:
-    luck: LuckRule
-    fortune: LuckRule
-
-
-@frozen
-class TwoProtocols:
-    luck: LuckRule
-    same: SameMethodRule
-
-
-@frozen
-class TwoInOne:
-    luck: LuckRule | CharmRule
-
-
-@pytest.mark.parametrize(
-    ("rule_set", "match"),
-    [(TwoFields, "fortune and for luck"), (TwoProtocols, "same and for luck"), (TwoInOne, "luck")],
-)
-def test_kinds_that_cannot_be_told_apart(rule_set: type[AttrsInstance], match: str) -> None:
-    with pytest.raises(TypeError, match=match):
-        rule_kinds(rule_set)
 
 
 # -- a value in a wrong field

@@ -62,12 +62,6 @@ def test_a_loser_who_is_not_charged_leaves_the_others_charged() -> None:
         PointsPerMinute(charges_loser=0)  # type: ignore[arg-type]
 
 
-def test_never_more_than_the_cap() -> None:
-    cases = [("8:59", -90), ("9:30", -100), ("10:30", -100), ("99:00", -100)]
-    for over, points in cases:
-        assert penalty(PointsPerMinute(cap=100), over) == Penalty((points,))
-
-
 def test_the_first_moment_may_cost_nothing() -> None:
     """As (int(seconds + 0.9) + 59) // 60 counts minutes: a tenth of a second begins the next."""
     cases: list[tuple[str, int, tuple[int, ...]]] = [

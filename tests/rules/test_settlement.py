@@ -134,16 +134,6 @@ def test_the_ordinary_settlement_of_every_end() -> None:
         assert PerEnd().rule_for(kind) == (Transfer() if kind is EndKind.OUT else expected), kind
 
 
-def test_what_is_named_goes_before_the_rest() -> None:
-    special: dict[EndKind, SettlementRule] = {EndKind.OUT: Gain(2), EndKind.RESIGNED: OwnRack()}
-    rule = PerEnd(special, otherwise=NoSettlement())
-    assert rule.rule_for(EndKind.OUT) == Gain(2)
-    assert rule.rule_for(EndKind.RESIGNED) == OwnRack()
-    assert rule.rule_for(EndKind.FLAG_FALL) == NoSettlement()
-    assert rule.rule_for(EndKind.SCORELESS) == NoSettlement()
-    assert PerEnd(special, lost=Transfer()).rule_for(EndKind.FLAG_FALL) == Transfer()
-
-
 def test_without_a_name_going_out_is_an_end_as_any_other() -> None:
     assert PerEnd({}, otherwise=OwnRack()).rule_for(EndKind.OUT) == OwnRack()
 
