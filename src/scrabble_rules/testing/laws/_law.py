@@ -12,6 +12,7 @@ from typing import Any
 from attrs import field, frozen
 
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.specification.facts import unknown_to_us
 from scrabble_rules.testing._calls import RuleCall, Unlike
 from scrabble_rules.values.validators import typed
 
@@ -108,3 +109,9 @@ RAISES = Law(
     never="no game was played",
 )
 """Checked by the trial that plays the games, as there is no snapshot after an exception."""
+
+
+def unknown(rules: RuleSet) -> str:
+    """Say which facts of rules the specification does not know."""
+    names = ", ".join(f"`{name}`" for name in unknown_to_us(rules))
+    return f"the specification does not know {names}" if names else ""

@@ -12,8 +12,7 @@ from scrabble_rules.specification.comparing import table_of
 from scrabble_rules.specification.matches import match_verdict
 from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._snapshots import Snapshot
-from scrabble_rules.testing.laws._law import Problems, snapshot_law
-from scrabble_rules.testing.laws._second_account import unknown
+from scrabble_rules.testing.laws._law import Problems, snapshot_law, unknown
 from scrabble_rules.values.moves import Resign
 
 _SEED = KnownSeed("the next game")

@@ -11,29 +11,22 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.soundness import faults_of_state
 from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.specification import turns
 from scrabble_rules.specification.comparing import differences
-from scrabble_rules.specification.facts import ASKED, REMEMBERED, unknown_to_us
+from scrabble_rules.specification.facts import ASKED, REMEMBERED
 from scrabble_rules.specification.judging import Judged, judge
 from scrabble_rules.specification.reasons import unlike
 from scrabble_rules.specification.table import Question, Worth
 from scrabble_rules.specification.words import worth
 from scrabble_rules.testing._calls import RuleCall, shown
 from scrabble_rules.testing._snapshots import Probe, Snapshot
-from scrabble_rules.testing.laws._law import Problems, snapshot_law
+from scrabble_rules.testing.laws._law import Problems, snapshot_law, unknown
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.violations import Waiver
 
 _FEW = 3
 _KINDS = {*ASKED} - {"match", "racks", "answers", "solo"}
 """The kinds of rules that are asked in a game."""
-
-
-def unknown(rules: RuleSet) -> str:
-    """Say which facts of rules the specification does not know."""
-    names = ", ".join(f"`{name}`" for name in unknown_to_us(rules))
-    return f"the specification does not know {names}" if names else ""
 
 
 def _asked(snapshot: Snapshot) -> int:
