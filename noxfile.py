@@ -76,6 +76,7 @@ ONCE = [
     "tests/test_docs.py",
     "tests/test_house.py",
     "tests/test_howto_add_a_rule.py",
+    "tests/test_reference_text.py",
     "tests/test_remembered.py",
     "tests/test_replayed_games.py",
     "tests/test_scripts.py",
