@@ -440,6 +440,7 @@ def deep(session: nox.Session) -> None:
         "tests/machine",
         "tests/movegen",
         "tests/players/test_every_rule_set.py",
+        "tests/render/test_laws_of_pictures.py",
         "tests/testing",
         "tests/profiles",
         "tests/rules/test_blank_taking.py",

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-settings.register_profile("ordinary", deadline=None, max_examples=60)
+settings.register_profile("ordinary", deadline=None, max_examples=30)
 settings.register_profile(
     "ci", settings.get_profile("ordinary"), derandomize=True, print_blob=True, database=None
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree as ET
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from laws_kit import deals, played, scripts
@@ -55,7 +55,6 @@ def all_svgs(game: Game) -> list[str]:
 
 
 class TestEveryPicture:
-    @settings(max_examples=25)
     @given(deals(), scripts)
     def test_is_well_formed(self, game: Game, script: list[int]) -> None:
         *_, last = played(game, script)
@@ -63,7 +62,6 @@ class TestEveryPicture:
             root = ET.fromstring(svg.encode())
             assert root.tag == "{http://www.w3.org/2000/svg}svg"
 
-    @settings(max_examples=40)
     @given(
         deals(),
         scripts,
@@ -84,7 +82,6 @@ class TestEveryPicture:
         ):
             assert max(map(display_width, ESCAPES.sub("", text).split("\n"))) <= width
 
-    @settings(max_examples=40)
     @given(deals(), scripts)
     def test_a_score_sheet_comes_to_the_scores(self, game: Game, script: list[int]) -> None:
         for moment in played(game, script):
@@ -96,7 +93,6 @@ class TestEveryPicture:
 
 
 class TestLabelsOfStrangers:
-    @settings(max_examples=50)
     @given(
         st.lists(
             st.tuples(st.text(st.characters(), max_size=12), st.booleans()), min_size=4, max_size=4

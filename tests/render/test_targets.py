@@ -210,7 +210,6 @@ def test_a_board_can_be_replaced_in_part(game: Game, script: list[int]) -> None:
         assert whole == ET.tostring(ET.fromstring(after), "unicode")
 
 
-@settings(max_examples=25)
 @given(deals(), scripts, st.integers(0, 10**6))
 def test_targets_follow_any_game(game: Game, script: list[int], number: int) -> None:
     """Every picture has each id once, one tab stop, and a name that begins with its square."""
