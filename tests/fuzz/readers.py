@@ -311,7 +311,7 @@ def _rack(tile_set: TileSet | None) -> Callable[[str], object]:
     def read(text: str) -> object:
         rack = notation.parse_rack(text, tile_set)
         if tile_set is not None:
-            assert notation.parse_rack(notation.format_rack(rack), tile_set) == rack
+            assert notation.parse_rack(str(rack), tile_set) == rack
         return rack
 
     return read

@@ -154,13 +154,6 @@ def test_a_sentence_of_your_own_can_be_translated() -> None:
         phrases.messages([Silent])
 
 
-def test_what_a_sentence_leaves_out_is_shown_as_code() -> None:
-    said, code = bingo_of(Cases(3, hidden=4))
-    assert said.text == "You get 3 more points."
-    assert "Cases(points=3, hidden=4)" in code.text
-    assert bingo_of(Cases(0))[0].text == "You get nothing."
-
-
 def test_a_rule_of_your_own_explains_its_violation() -> None:
     book = rulebook(evolve(HASBRO, house_rules=[AtMost(4)]))
     (paragraph,) = book.about("house_rules")

@@ -13,7 +13,7 @@ from scrabble_rules.notation.coordinates import (
     format_square,
     parse_square,
 )
-from scrabble_rules.notation.letters import format_rack, parse_rack
+from scrabble_rules.notation.letters import parse_rack
 from scrabble_rules.notation.moves import format_move, parse_move
 from scrabble_rules.notation.plays import format_play, parse_play
 from scrabble_rules.values.text_errors import NotationError
@@ -25,7 +25,6 @@ __all__ = [
     "format_column",
     "format_move",
     "format_play",
-    "format_rack",
     "format_square",
     "parse_board",
     "parse_move",

@@ -40,9 +40,3 @@ def any_case_labels(text: str, tile_set: TileSet) -> list[str]:
             raise NotationError(f"the tile set has no {sign}", text, place)
         labels.append(label)
     return labels
-
-
-def format_rack(rack: Rack) -> str:
-    """Write a rack, such as `?ADEIRT` or `[CH]AA__`."""
-    must_be("rack", rack, Rack, 'Rack("HORN")')
-    return str(rack)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation.coordinates import Coordinates, format_square, parse_square
-from scrabble_rules.notation.letters import format_rack, parse_rack
+from scrabble_rules.notation.letters import parse_rack
 from scrabble_rules.notation.plays import format_play, parse_play
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Rack
@@ -84,7 +84,7 @@ def format_move(
         case Play():
             return format_play(move, state.board, state.rules.tile_set, coordinates)
         case Exchange(tiles, keeps_turn=False) if tiles:
-            return _SIGN + format_rack(Rack(tiles))
+            return f"{_SIGN}{Rack(tiles)}"
         case Pass():
             return _SIGN
         case TakeBlank(square, keeps_turn=keeps_turn):

@@ -25,7 +25,6 @@ rulebook.section.other: Other rules
 rulebook.legend: What is marked with {sign} differs from the base.
 # {rule} is how a program writes the rule.
 rulebook.own: A house rule: {rule}.
-rulebook.as-code: A program writes this rule as {rule}.
 rulebook.without-effect: The following has no effect, because plays cannot be challenged.
 rulebook.without-taking: The following has no effect, because blanks cannot be taken.
 rulebook.without-tiles: The following has no effect, because no rack holds that number of tiles.

@@ -22,7 +22,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.movegen.plays import LegalPlays
 from scrabble_rules.players.asking import may_be_challenged
-from scrabble_rules.players.endgame import at_the_end, every_play
+from scrabble_rules.players.endgame import at_the_end
 from scrabble_rules.players.keeping import KeepNothing, KeepRule
 from scrabble_rules.players.weighing import (
     Weighed,
@@ -135,7 +135,7 @@ class ComputerPlayer:
             if phony is not None:
                 return phony
         if self.end_budget and plays:
-            knows = every_play if self.vocabulary.knows_all else self._knows
+            knows = None if self.vocabulary.knows_all else self._knows
             last = at_the_end(plays, self.end_budget, knows)
             if last is not None:
                 return last.move

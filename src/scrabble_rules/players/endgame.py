@@ -45,7 +45,7 @@ class _Search:
     """What stays the same while the search goes on, and the moves that it may still try."""
 
     plays: LegalPlays
-    knows: Callable[[ScoredPlay], bool]
+    knows: Callable[[ScoredPlay], bool] | None
     left: int
     passes_end: bool
 
@@ -53,12 +53,6 @@ class _Search:
         if not self.left:
             raise _BudgetSpentError
         self.left -= 1
-
-
-def every_play(found: ScoredPlay) -> bool:
-    """Return True, as a player may know every play."""
-    del found
-    return True
 
 
 @frozen
@@ -73,7 +67,7 @@ class AtTheEnd:
 
 
 def at_the_end(
-    plays: LegalPlays, budget: int, knows: Callable[[ScoredPlay], bool] = every_play
+    plays: LegalPlays, budget: int, knows: Callable[[ScoredPlay], bool] | None = None
 ) -> AtTheEnd | None:
     """Return the best move in the state of some plays, or None if it was not found.
 

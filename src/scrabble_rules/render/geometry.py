@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import floor
-from operator import index
 
 from attrs import frozen
 
@@ -171,11 +170,8 @@ def pixels_of(wide: float, width: int | None) -> float:
 
     Raises ValueError for an impossible width, and TypeError for one that is no whole number.
     """
-    try:
-        pixels = wide if width is None else index(width)
-    except TypeError:
-        must_be("width", width, int, "width=400")
-        raise
+    must_be("width", width, int | None, "width=400")
+    pixels = wide if width is None else width
     if not 0 < pixels <= max(_MOST_PIXELS, wide):
         asked = shortened(pixels)
         raise ValueError(f"the width of a picture must be 1 to {_MOST_PIXELS} pixels, not {asked}")

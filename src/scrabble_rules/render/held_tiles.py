@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.tiles import HIDDEN, Tile, TileSet
-from scrabble_rules.values.validators import described
+from scrabble_rules.values.validators import must_be
 
 MOST_TILES = 100
 Slots = Rack | Sequence[Tile | None]
@@ -29,20 +29,12 @@ def slots_of(rack: Slots, tile_set: TileSet | None) -> tuple[tuple[Tile | None, 
         total = len(tiles) + rack.hidden
         tiles = [*tiles, *[HIDDEN] * min(rack.hidden, room)]
     else:
-        for tile in _items(rack):
-            if tile is not None and not isinstance(tile, Tile):
-                raise TypeError(
-                    'a Rack is expected, such as Rack("CAT"), or the tiles of its slots, '
-                    f"such as draft.rack, not {described(tile)}"
-                )
+        must_be("rack", rack, Sequence, "draft.rack")
+        for tile in rack:
+            must_be("each of rack", tile, Tile | None, "draft.rack[0]")
         tiles, total = rack, len(rack)
     drawn = tuple(tiles[:MOST_TILES])
     return drawn, total - len(drawn)
-
-
-def _items(value: object) -> tuple[object, ...]:
-    """Return the items of a sequence; anything else is returned as the only item."""
-    return tuple(value) if isinstance(value, tuple | list) else (value or "",)
 
 
 def sorted_tiles(tiles: Iterable[Tile], tile_set: TileSet | None) -> list[Tile]:

@@ -12,15 +12,14 @@ from typing import cast
 from attrs import evolve, frozen
 
 from scrabble_rules.phrases.catalogue import Phrases
-from scrabble_rules.phrases.messages import PhrasesError, messages
+from scrabble_rules.phrases.messages import PhrasesError
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.kinds import RuleKind, kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.safe_text import SafeText, displayable, isolated
-from scrabble_rules.values.sentences import MOST_ITEMS, parse_sentence
+from scrabble_rules.values.sentences import MOST_ITEMS
 from scrabble_rules.values.statements import Statement, Term
 from scrabble_rules.values.violations import Violation
 
@@ -55,9 +54,6 @@ class Pen:
         below = evolve(self, depth=self.depth + in_list)
         for number, said in enumerate(found):
             yield from (below if number else self).statement(said, type(rule).__name__)
-        if found and not _is_shipped(rule) and not _says_all(rule, found):
-            text = self.phrases.message("rulebook.as-code", {"rule": self._code(rule)})
-            yield self.paragraph(text, key=type(rule).__name__, depth=self.depth + 1)
 
     def statement(self, said: Statement, own: str = "") -> Iterator[Paragraph]:
         """Write a statement, and below it the rules inside; `own` is the name of a rule's class."""
@@ -119,19 +115,3 @@ class Pen:
 
 def _kinds_of(rule: object) -> tuple[RuleKind, ...]:
     return (*kinds_of(rule, RuleSet), *kinds_of(rule, DuplicateRules))
-
-
-def _is_shipped(rule: object) -> bool:
-    """Whether the class of a rule is of this package; values of no kind of rule are."""
-    kinds = _kinds_of(rule)
-    return not kinds or any(type(rule) in kind.shipped for kind in kinds)
-
-
-def _says_all(rule: object, found: tuple[Statement, ...]) -> bool:
-    """Whether the statements of a rule show every field of it."""
-    names = set(fields_of(rule))
-    for said in found:
-        shipped = messages().get(said.key)
-        names -= {*(parse_sentence(said.text).fields if shipped is None else shipped.fields)}
-        names -= {name for name in names if getattr(rule, name) in said.inside}
-    return not names
