@@ -103,6 +103,12 @@ def rules_law(
     )
 
 
+def unknown(rules: RuleSet) -> str:
+    """Say which facts of rules the specification does not know."""
+    names = ", ".join(f"`{name}`" for name in unknown_to_us(rules))
+    return f"the specification does not know {names}" if names else ""
+
+
 RAISES = Law(
     "raises",
     "No rule raises an exception, and each legal move can be carried out.",
