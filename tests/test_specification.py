@@ -65,6 +65,7 @@ from scrabble_rules.specification import (
 from scrabble_rules.specification.comparing import key_of
 from scrabble_rules.specification.facts import ASKED, UnknownFactError, unknown_to_us
 from scrabble_rules.testing import Answer, check_rules
+from scrabble_rules.values.fast import Series
 from scrabble_rules.values.violations import Violation
 
 WORDS = evolve(HASBRO, lexicon=["HORN", "FARM", "FARMS", "HORNS", "PASTE"])
@@ -322,7 +323,7 @@ class TestTelling:
         }
         for move, said in moves.items():
             turn = Turn(0, move, (), game.state)
-            (told,) = play(evolve(game, turns=[turn])).turns
+            (told,) = play(evolve(game, turns=Series([turn]))).turns
             assert said in told.heading
             assert told.judged.is_legal is judge(table, move).is_legal
 
@@ -330,7 +331,7 @@ class TestTelling:
         game = self.game()
         lie = evolve(game.turns[1].state, scores=(14, 1))
         turns = [game.turns[0], evolve(game.turns[1], state=lie), *game.turns[2:]]
-        telling = play(evolve(game, turns=turns))
+        telling = play(evolve(game, turns=Series(turns)))
         assert [bool(turn.differences) for turn in telling.turns] == [
             False,
             True,
@@ -343,6 +344,6 @@ class TestTelling:
     def test_a_move_that_is_not_legal(self) -> None:
         game = self.game()
         wrong = evolve(game.turns[1], move=Exchange("ZZ"))
-        told = play(evolve(game, turns=[game.turns[0], wrong, *game.turns[2:]])).turns[1]
+        told = play(evolve(game, turns=Series([game.turns[0], wrong, *game.turns[2:]]))).turns[1]
         assert told.differences == ("the move was legal",)
         assert "rack.missing-tiles" in str(told)

@@ -35,6 +35,7 @@ from scrabble_rules.rules import (
     Run,
     SomeTiles,
 )
+from scrabble_rules.values.fast import Series
 from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.moves import MoveKind
 from sheet import play
@@ -138,5 +139,5 @@ def test_a_play_that_notation_cannot_write_has_none() -> None:
     game = Game.start(rules, 2, racks=["A", "A"], first=0)
     laid = Play([(Square(7, 7), PlacedTile("]")), (Square(7, 8), PlacedTile("A"))])
     turn = Turn(0, laid, (), game.state)
-    (line,) = story_lines(evolve(game, turns=[turn]))
+    (line,) = story_lines(evolve(game, turns=Series([turn])))
     assert (line.play, line.notation) == (laid, "")

@@ -84,7 +84,7 @@ def go_on(one: Game, two: Game, viewer: int, number: int) -> tuple[Game, Game]:
     for game, legal, hand in ((one, here, hands[0]), (two, there, hands[1])):
         step = carry_out(legal, hand)
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
-        games.append(evolve(game, turns=(*game.turns, turn)))
+        games.append(evolve(game, turns=game.turns.appended(turn)))
     return games[0], games[1]
 
 

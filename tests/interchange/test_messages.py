@@ -24,6 +24,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.interchange import InterchangeError
 from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.values.fast import Series
 from scrabble_rules.values.violations import Violation
 from sheet import play, table
 
@@ -70,7 +71,7 @@ class TestWriting:
                 "$: this rule-set cannot be written: a part has the wrong type",
             ),
             (
-                evolve(GAME, turns=[Turn(0, Mine(), (), OPEN)]),
+                evolve(GAME, turns=Series([Turn(0, Mine(), (), OPEN)])),
                 "$: Mine is not a move",
             ),
         ]

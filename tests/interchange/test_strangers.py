@@ -35,6 +35,7 @@ from scrabble_rules.engine.state import Pending
 from scrabble_rules.interchange import InterchangeError, Limits, Registry
 from scrabble_rules.interchange.limits import check_text
 from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.values.fast import Series
 from scrabble_rules.values.violations import Violation
 from sheet import play, table
 
@@ -363,7 +364,7 @@ class TestWhatIsNotWritten:
             interchange.dump(match)
 
     def test_a_game_of_endless_turns(self) -> None:
-        endless = evolve(GAME, turns=tuple(GAME.turns) * 501)
+        endless = evolve(GAME, turns=Series(tuple(GAME.turns) * 501))
         with pytest.raises(InterchangeError, match="at most 1000 turns"):
             interchange.dump(endless)
 

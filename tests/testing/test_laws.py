@@ -31,6 +31,7 @@ from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing import LAWS, RuleCall, Snapshot, Transcript, snapshots
 from scrabble_rules.testing.strategies import MoveNumber
+from scrabble_rules.values.fast import Series
 
 PASS, EXCHANGE, CHALLENGE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.CHALLENGE
 LOOSE = MoveNumber.LOOSE_PLAY
@@ -69,7 +70,7 @@ def falsified(snapshot: Snapshot, **values: Any) -> Snapshot:  # noqa: ANN401 - 
     """Return a snapshot with something else in its state."""
     *turns, last = snapshot.game.turns
     lie = evolve(last, state=evolve(last.state, **values))
-    return evolve(snapshot, game=evolve(snapshot.game, turns=[*turns, lie]))
+    return evolve(snapshot, game=evolve(snapshot.game, turns=Series([*turns, lie])))
 
 
 GAME = watched(LOOSE, CHALLENGE, 0, *(PASS,) * 8)
@@ -209,7 +210,7 @@ class TestStates:
 
     def test_other_tiles_are_drawn(self) -> None:
         *turns, last = GAME[3].game.turns
-        game = evolve(GAME[3].game, turns=[*turns, evolve(last, drawn=())])
+        game = evolve(GAME[3].game, turns=Series([*turns, evolve(last, drawn=())]))
         assert told("history", evolve(GAME[3], game=game))
 
     def test_another_table(self) -> None:

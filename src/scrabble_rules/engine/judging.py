@@ -122,7 +122,7 @@ def judge(
 
 
 def missing_tiles(
-    rack: Rack, labels: list[str], rules: RuleSet, board: Board, holdings: Iterable[Holding]
+    rack: Holding, labels: list[str], rules: RuleSet, board: Board, holdings: Iterable[Holding]
 ) -> tuple[str, ...]:
     """Return the labels that a rack cannot supply.
 

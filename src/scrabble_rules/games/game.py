@@ -7,6 +7,7 @@ to the engine; several games between the same people are a `Match`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
 
 from attrs import evolve, field, frozen
 
@@ -14,9 +15,9 @@ from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
 from scrabble_rules.engine.setup import SetupError, check_players
 from scrabble_rules.engine.state import GameState, as_racks, reveal, seat_among
-from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
+from scrabble_rules.engine.transition import DrawnTiles, Legal, Step, carry_out, carry_out_drawing
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.turns import Turn
+from scrabble_rules.games.turns import Turn, drawn_before
 from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import parse_move
 from scrabble_rules.rules.first_player import FirstPlayerFacts
@@ -29,7 +30,6 @@ from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 from scrabble_rules.values.validators import (
     counted,
     described,
-    listed,
     must_be,
     names_given,
     shortened,
@@ -87,13 +87,14 @@ def seat_of(player: int | str, names: tuple[str, ...]) -> int:
     raise SetupError(f"there is no player {name}; the players are {_listed(_shown(names))}")
 
 
-def _turns(value: Iterable[Turn]) -> Series[Turn]:
-    if isinstance(value, Series):
-        return value
-    turns = listed(value)
-    for each in turns:
-        must_be("each of the turns", each, Turn)
-    return Series(turns)
+def _turns(value: Series[Turn] | tuple[()]) -> Series[Turn]:
+    """Refuse turns that no game has played: nobody could tell whether their states fit."""
+    if isinstance(value, Series) or value == ():
+        return value or Series()
+    raise SetupError(
+        "turns cannot be put into a game: write Game(players, deal).replay(turns), and "
+        "game.corrected(index, move) to change one that was played"
+    )
 
 
 def _under_its_rules(game: Game, _: object, turns: Series[Turn]) -> None:
@@ -117,7 +118,7 @@ class Game:
     deal: GameState
     """The state before the first turn."""
     turns: Series[Turn] = field(default=Series(), converter=_turns, validator=_under_its_rules)
-    """The turns since the deal, oldest first."""
+    """The turns since the deal, oldest first: none, or those of another game."""
     draws: SeededDraws | None = field(default=None, converter=as_draws)
     """What draws the tiles; None if you pass the drawn tiles to `play`."""
 
@@ -252,6 +253,10 @@ class Game:
         except (IllegalMoveError, DrawError) as error:
             error.names = self.players
             raise
+        return self._after(legal, step)
+
+    def _after(self, legal: Legal, step: Step) -> Game:
+        """Return the game after a move that has been carried out."""
         turn = _turn(legal.by, legal.move, step.drawn, step.state, waived=legal.waived)
         return self._with_turns(self.turns.appended(turn))
 
@@ -326,6 +331,88 @@ class Game:
                 game = game.reveal(seat, rack)
         return game
 
+    def corrected(
+        self,
+        index: int,
+        move: Move | str,
+        by: int | str | None = None,
+        waive: Collection[Waiver] = (),
+    ) -> Correction:
+        """Return the game with another move in place of `turns[index]`, and the turns after it.
+
+        The later turns are played again. Everybody draws the tiles that they drew in truth, in the
+        same order, as long as these are in the bag; more tiles come from the seed of the game, or
+        lie face down. A turn that no longer fits is a `Misfit`: it is carried out as a move that
+        somebody vouches for, with all reasons waived, and left out only if that is not possible.
+
+        `move`, `by` and `waive` are as in `play`; by default the same player makes the move.
+
+        Raises IllegalMoveError and NotationError as `play` does if the new move itself is not
+        possible, and IndexError if there is no such turn.
+        """
+        place = self._place(index, len(self.turns))
+        by = self.turns[place].by if by is None else by
+        return self._played_again(place, place + 1, (move, by, waive))
+
+    def inserted(
+        self,
+        index: int,
+        move: Move | str,
+        by: int | str | None = None,
+        waive: Collection[Waiver] = (),
+    ) -> Correction:
+        """Return the game with a further move before `turns[index]`, as `corrected` does.
+
+        By default the move is made by the player who was on turn there.
+        """
+        place = self._place(index, len(self.turns) + 1)
+        return self._played_again(place, place, (move, by, waive))
+
+    def removed(self, index: int) -> Correction:
+        """Return the game without `turns[index]`, and the turns after it, as `corrected` does."""
+        place = self._place(index, len(self.turns))
+        return self._played_again(place, place + 1)
+
+    def _place(self, index: int, places: int) -> int:
+        must_be("index", index, int, "3, counted from 0")
+        if not -places <= index < places:
+            raise IndexError(f"there is no turn {shortened(index)}: the game has {len(self.turns)}")
+        return index % places
+
+    def _played_again(
+        self,
+        start: int,
+        rest: int,
+        said: tuple[Move | str, int | str | None, Collection[Waiver]] | None = None,
+    ) -> Correction:
+        """Play the first turns, a move, and then the turns from `rest` on as far as they fit."""
+        game, misfits = self._with_turns(self.turns.before(start)), []
+        source = drawn_before(self.states[start], self.turns[start:], self.draws)
+        if said is not None:
+            legal = game.validate(*said).unwrap()
+            game = game._after(legal, carry_out_drawing(legal, source))  # noqa: SLF001 - a game
+        for turn in self.turns[start:rest]:
+            game = game._shown_again(turn)  # noqa: SLF001
+        for index, turn in enumerate(self.turns[rest:], rest):
+            answer = game.validate(turn.move, turn.by, turn.waived)
+            vouched = answer or game.validate(turn.move, turn.by, tuple(Waiver))
+            if isinstance(vouched, Illegal):
+                misfits.append(Misfit(index, vouched, is_left_out=True))
+                continue
+            if isinstance(answer, Illegal):
+                misfits.append(Misfit(index, answer))
+            game = game._after(vouched, carry_out_drawing(vouched, source))  # noqa: SLF001
+            game = game._shown_again(turn)  # noqa: SLF001
+        return Correction(game, misfits)
+
+    def _shown_again(self, turn: Turn) -> Game:
+        """Show the racks that became known in a turn, unless they are others now."""
+        game = self
+        for seat, rack in turn.shown:
+            with suppress(SetupError):
+                game = game.reveal(seat, rack)
+        return game
+
     def __repr__(self) -> str:
         state, names = self.state, _shown(self.players)
         scores = scores_listed(self.players, state.scores)
@@ -341,6 +428,28 @@ class Game:
 
 
 _game, _turn = maker(Game), maker(Turn)
+
+
+@frozen(field_transformer=typed)
+class Misfit:
+    """A turn that no longer fits a corrected game, and why."""
+
+    index: int
+    """Its index in the turns of the game that was corrected."""
+    illegal: Illegal
+    """The reasons against the move, and the state; of a turn left out, those nobody can waive."""
+    is_left_out: bool = False
+    """Whether the corrected game goes on without it, as waiving all reasons does not help."""
+
+
+@frozen(field_transformer=typed)
+class Correction:
+    """What became of a game when one of its turns was corrected."""
+
+    game: Game
+    """The corrected game, with all later turns that could be carried out."""
+    misfits: tuple[Misfit, ...] = field(default=(), converter=tuple[Misfit, ...])
+    """The later turns that do not fit, in their order; empty if all do."""
 
 
 def _shown(names: Iterable[str]) -> list[str]:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+from itertools import chain, islice
 
 from attrs import field, frozen
 
+from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.flow import DrawSource
+from scrabble_rules.engine.judging import missing_tiles
 from scrabble_rules.engine.scoring import Score
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import GameState, NextState
+from scrabble_rules.engine.transition import Legal
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Move, MoveKind, Play
-from scrabble_rules.values.tiles import Tile, spelt
+from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
 from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import Waiver
 
@@ -40,6 +46,39 @@ class Turn:
     """The groups of reasons against the move that somebody has vouched for; usually none."""
 
     _repr_pretty_ = pretty_repr
+
+
+def drawn_before(state: GameState, turns: Iterable[Turn], seeded: SeededDraws | None) -> DrawSource:
+    """Return what draws again the tiles that were drawn in these turns, which began in this state.
+
+    Each player gets the own tiles in the same order, as far as the bag has them; more tiles come
+    from the seed, which leaves what others are to draw in the bag if it can, or lie face down.
+    """
+    queues: dict[int, list[Tile]] = {seat: [] for seat in range(state.players)}
+    for turn in turns:
+        tiles = iter(turn.drawn)
+        for due in Legal(state, turn.move, turn.by, turn.waived).draws:
+            queues[due.player] += islice(tiles, due.count)
+        state = turn.state
+
+    def draw(state: NextState, due: Draw) -> tuple[Tile, ...]:
+        bag, queue = state.bag, queues[due.player]
+        held = (bag, *state.racks, *state.aside)
+        drawn: list[Tile] = []
+        while queue and len(drawn) < due.count:
+            more = [*drawn, queue.pop(0)]
+            labels = [tile.label for tile in more]
+            if not missing_tiles(bag, labels, state.rules, state.board, held):
+                drawn = more
+        rest = due.count - len(drawn)
+        if not rest or seeded is None or bag.hidden:
+            return (*drawn, *[HIDDEN] * rest)
+        left = bag.without(drawn)
+        free = Bag((Counter(left.tiles) - Counter(chain(*queues.values()))).elements())
+        pool = free if len(free) >= rest else left
+        return (*drawn, *seeded.draw(pool, state.rules.tile_set, state.draws_made, rest))
+
+    return draw
 
 
 @frozen(kw_only=True, field_transformer=typed)

@@ -293,11 +293,9 @@ class Reader:
             game = Game(**said)
         except ValueError as error:
             raise fail(f"{ROOT}.players", str(error)) from None
-        turns: list[Turn] = []
         for place, each in enumerate(form.turns):
-            turns.append(_played(game, each, below(f"{path}.turns", place)))
-            game = evolve(game, turns=turns[-1:])  # the last state is all that the next turn needs
-        return evolve(game, turns=turns)
+            game = _played(game, each, below(f"{path}.turns", place))
+        return game
 
 
 def _found(lexicons: Lexicons, named: NamedLexicon) -> Lexicon | None:
@@ -339,10 +337,10 @@ def _name_and_digest(named: NamedLexicon) -> tuple[str, str]:
     return repr(shortened(named.name, 60)), shortened(named.digest, 64)
 
 
-def _played(game: Game, form: Filled, path: str) -> Turn:
-    """Play one turn on from the last one."""
+def _played(game: Game, form: Filled, path: str) -> Game:
+    """Play one more turn."""
     try:
-        return game.replay([form]).turns[-1]
+        return game.replay([form])
     except IllegalMoveError as error:
         failures = [
             Failure(f"{path}.move", broken.message_for(game.players)) for broken in error.violations

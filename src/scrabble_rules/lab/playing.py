@@ -26,6 +26,7 @@ from scrabble_rules.movegen.plays import legal_plays
 from scrabble_rules.players.asking import Player, next_move
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
+from scrabble_rules.values.fast import Series
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
@@ -151,7 +152,7 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
                 squares.read(state.board)
     rows = _turn_rows(game.deal, state, notes)
     row = _game_row(state, rows, seed.text, first)
-    return PlayedOut(Game(game.players, game.deal, turns), row, rows)
+    return PlayedOut(Game(game.players, game.deal, Series(turns)), row, rows)
 
 
 def checked_seeds(seeds: Iterable[KnownSeed | SecretSeed]) -> tuple[KnownSeed | SecretSeed, ...]:

@@ -16,6 +16,7 @@ from scrabble_rules.records.rack_claims import RackClaims, RefutedClaimError
 from scrabble_rules.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.fast import Series
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import counted, must_be, shortened, typed, visible
 
@@ -106,7 +107,7 @@ def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
     start = Game.start(rules, names, first=first if 0 <= first < len(names) else 0)
     claims = RackClaims(record, rules.tile_set, len(names))
     done = _consistent_pass(record, start.state, claims)
-    game = evolve(start, deal=done.progress.deal, turns=done.progress.turns)
+    game = evolve(start, deal=done.progress.deal, turns=Series(done.progress.turns))
     found = sorted(
         [
             *done.comparison.findings,

@@ -88,7 +88,8 @@ def _exchanged(snapshot: Snapshot) -> Problems:
 @snapshot_law(
     "repeats",
     "The same move in the same state leads to the same state, by seed or by hand, with as many "
-    "tiles as are due, also after an undo; replaying or copying a game changes nothing.",
+    "tiles as are due, also after an undo; replaying, correcting nothing or copying changes "
+    "nothing.",
     looks=moved,
 )
 def repeats(snapshot: Snapshot) -> Problems:
@@ -135,11 +136,17 @@ def _undone(game: Game, before: GameState | None, legal: Legal) -> Problems:
 
 
 def _played_again(snapshot: Snapshot) -> Problems:
-    """Replay the game, go on with another seed, and copy the state."""
+    """Replay the game, correct nothing, go on with another seed, and copy the state."""
     game = snapshot.game
     replayed = evolve(game, turns=()).replay(game.turns)
     if replayed.turns != game.turns or replayed.draws != game.draws:
         yield "Replaying the turns gives other turns, or another seed."
+    if game.turns:
+        place = snapshot.plan.seed % len(game.turns)
+        turn = game.turns[place]
+        same = game.corrected(place, turn.move, turn.by)
+        if same.misfits or same.game != game or same.game.state != game.state:
+            yield f"Turn {place}, corrected to what it was, changes the game."
     other = game.with_draws(_OTHER_DRAWS)
     if other.draws != _OTHER_DRAWS or other.turns != game.turns:
         yield "`with_draws` keeps the old seed, or changes what has been played."
