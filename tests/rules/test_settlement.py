@@ -71,7 +71,6 @@ def test_the_tiles_of_who_left_are_neither_lost_nor_gained() -> None:
     assert OwnRack().settle(asked) == (0, 0, -7)
     assert NoSettlement().settle(asked) == (0, 0, 0)
     assert asked.worths == (0, 0, 7)
-    assert (asked.worth(1), asked.worth(2)) == (0, 7)
 
 
 def test_a_blank_with_a_price() -> None:

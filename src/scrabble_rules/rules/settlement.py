@@ -60,16 +60,13 @@ class SettlementFacts:
         pairs = zip(self.unplayed, self.aside, strict=True)
         return tuple(Rack(tiles).without(aside).tiles for tiles, aside in pairs)
 
-    def worth(self, player: int) -> int:
-        """Return the value of a player's unplayed tiles, 0 for a player who had left the game."""
-        if player not in self.playing:
-            return 0
-        return sum(map(self.tile_set.value, self.unplayed[player]))
-
     @property
     def worths(self) -> tuple[int, ...]:
-        """The value of each player's unplayed tiles."""
-        return tuple(map(self.worth, range(len(self.unplayed))))
+        """The value of each player's unplayed tiles, 0 for a player who had left the game."""
+        return tuple(
+            sum(map(self.tile_set.value, tiles)) if player in self.playing else 0
+            for player, tiles in enumerate(self.unplayed)
+        )
 
 
 class SettlementRule(Protocol):

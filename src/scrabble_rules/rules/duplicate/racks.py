@@ -13,6 +13,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
+from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.validators import at_least, typed
@@ -123,14 +124,6 @@ class EnoughLetters:
         return lacking <= either
 
     def statements(self) -> tuple[Statement, ...]:
-        needed = (
-            says(
-                "rules.racks.bounds",
-                since=one.since,
-                vowels=one.vowels,
-                consonants=one.consonants,
-            )
-            for one in self.bounds
-        )
+        needed = (Statement("rules.racks.bounds", fields_of(one)) for one in self.bounds)
         either = (says("rules.racks.either", letters=self.either),) if self.either else ()
         return (*needed, *either, says("rules.racks.redraw"))
