@@ -115,9 +115,3 @@ RAISES = Law(
     never="no game was played",
 )
 """Checked by the trial that plays the games, as there is no snapshot after an exception."""
-
-
-def unknown(rules: RuleSet) -> str:
-    """Say which facts of rules the specification does not know."""
-    names = ", ".join(f"`{name}`" for name in unknown_to_us(rules))
-    return f"the specification does not know {names}" if names else ""
