@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from five_rulebooks import RULEBOOKS
 from games_to_play import play_one
-from records_kit import GAME, PLAYERS, TOURNAMENT, Said, game_of, outcomes
+from records_kit import FEW, GAME, PLAYERS, TOURNAMENT, Said, game_of, outcomes
 from scrabble_rules import (
     AgreeEnd,
     Challenge,
@@ -521,6 +521,14 @@ def test_one_of_several_opponents_challenges(
     assert replay.findings == ()
     assert replay.state.scores == game.state.scores
     assert following == () or replay.state.on_turn == game.state.on_turn
+
+
+def test_a_zero_settlement_still_accepts() -> None:
+    rules = evolve(FEW, settlement=PerEnd({EndKind.OUT: NoSettlement()}))
+    game = game_of(rules, "8D TASTASA", Pass(), racks=("AAASSTT", "??AQSTT"))
+    assert game.is_over
+    assert gcg.format(game).splitlines()[-1] == ">Player_1:  () +0 0"
+    assert gcg.replay(gcg.format(game), rules).state.end == game.state.end
 
 
 # -- errors

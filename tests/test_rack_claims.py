@@ -43,6 +43,11 @@ def test_a_play_refutes_a_rack_of_somebody_else() -> None:
     assert kinds(text, FEW)[0] == (1, FindingKind.RACK)
 
 
+def test_racks_that_all_contradict_each_other() -> None:
+    text = PLAYERS + ">ann: QATS - +0 0\n>bob: QSTA - +0 0\n>ann: QQSS - +0 0\n#incomplete\n"
+    assert {kind for _, kind in kinds(text, FEW)} == {FindingKind.RACK}
+
+
 def doubted(text: str, rules: RuleSet = TOURNAMENT) -> list[tuple[int, str | int | None]]:
     """Follow a record that stops, and tell which racks are doubted: the move and the rack."""
     replay = gcg.replay(f"{PLAYERS}{text}#incomplete\n", rules)

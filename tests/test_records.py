@@ -36,11 +36,13 @@ from scrabble_rules.rules import (
     ChallengerLosesTurn,
     LostOnTime,
     MayPass,
+    NoSettlement,
+    PerEnd,
     Players,
     PointsPerMinute,
     Run,
 )
-from scrabble_rules.rules.overtime import OvertimeRule
+from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.values.violations import AlreadyAgreed
 
@@ -100,6 +102,12 @@ def test_what_the_rules_forbid_is_laid_as_it_was_recorded() -> None:
     assert len(replay.state.board) == 5
 
 
+def test_rules_without_challenges() -> None:
+    found = gcg.replay(GAME, NO_CHALLENGE).findings
+    illegal = [finding.move for finding in found if finding.kind is FindingKind.ILLEGAL]
+    assert {4, 5, 7, 11} <= set(illegal)
+
+
 def test_players_that_the_rules_have_no_seat_for() -> None:
     text = "".join(f"#player{n} p{n}\n" for n in range(1, 6)) + ">p5: AB - +0 0\n"
     assert kinds(text)[0] == (1, FindingKind.PLAYERS)
@@ -123,6 +131,12 @@ def test_a_settlement_that_is_not_told_and_one_that_the_rules_do_not_know() -> N
     rules = evolve(TOURNAMENT, endings=(Run(turns=2),))
     assert kinds(text, rules) == [(0, FindingKind.END), (0, FindingKind.END)]
     assert kinds(text + ">bob: (A) +2 2\n#incomplete\n", TOURNAMENT) == [(3, FindingKind.END)]
+
+
+def test_moves_after_the_end_are_not_looked_at() -> None:
+    text = PLAYERS + "".join(">ann: A - +0 0\n>bob: B - +0 0\n" for _ in range(5))
+    rules = evolve(TOURNAMENT, settlement=PerEnd(otherwise=NoSettlement()))
+    assert kinds(text, rules) == [(7, FindingKind.ILLEGAL)]
 
 
 def test_the_last_play_is_accepted() -> None:
@@ -303,6 +317,17 @@ def test_a_game_lost_on_time() -> None:
     assert both.agrees
 
 
+def test_a_clock_that_only_sometimes_answers() -> None:
+    class Sulking:
+        """Has a penalty for no time, and none for any other."""
+
+        def penalty(self, facts: OvertimeFacts) -> Penalty | None:
+            """Return nothing for nothing."""
+            return None if any(facts.over) else Penalty((0, 0))
+
+    assert [f.kind for f in overtime(Sulking(), -10).findings] == [FindingKind.ILLEGAL]
+
+
 def test_a_challenge_after_the_end() -> None:
     text = PLAYERS + ">ann: AAASSTT 8D TASTASA +66 66\n>bob: - +0 0\n>ann: (challenge) +5 71\n"
     replay = gcg.replay(text, FEW)
@@ -375,3 +400,8 @@ def test_what_a_forbidden_play_was_is_taken_back_and_nothing_else(
 def test_names_of_players_that_a_record_lacks() -> None:
     record = GameRecord([Participant("Ann Lee", "ann"), Participant("Bob"), Participant()])
     assert [record.nick(seat) for seat in range(4)] == ["ann", "Bob", "player3", "player4"]
+
+
+def test_an_entry_shows_the_tiles_that_it_counts() -> None:
+    for tiles, text in (("AB", "exchange (AB)"), ("", "exchange")):
+        assert str(RecordEntry(0, EntryKind.EXCHANGE, tiles=tiles)) == text
