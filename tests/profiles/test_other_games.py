@@ -25,7 +25,6 @@ from scrabble_rules import (
     score,
 )
 from scrabble_rules import profiles as p
-from scrabble_rules.profiles.words_with_friends import SMALL_11_TRIPLE
 from sheet import after, lay, play, table
 
 RACK = "AEINRST"
@@ -74,7 +73,6 @@ class TestBoards:
                 {"d": 36, "t": 20, "q": 8, "D": 41, "T": 16, "Q": 4},
             ),
             (p.WORDS_WITH_FRIENDS_11.layout, (11, 11), {"d": 12, "t": 8, "D": 8, "T": 8}),
-            (SMALL_11_TRIPLE, (11, 11), {"d": 8, "t": 12, "D": 8, "T": 8}),
             (p.CROSSPLAY.layout, (15, 15), {"d": 20, "t": 20, "D": 8, "T": 8}),
             (p.LETTER_LEAGUE.layout, (19, 27), {"d": 76, "t": 28, "D": 36, "T": 4}),
             (p.SCRABBLE_DUEL.layout, (11, 11), {"d": 16, "t": 4, "D": 9, "T": 4}),

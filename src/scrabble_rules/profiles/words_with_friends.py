@@ -26,23 +26,6 @@ SMALL_11 = Layout.from_text(
 )
 """The small board of Words With Friends, without a premium in the centre."""
 
-SMALL_11_TRIPLE = Layout.from_text(
-    """
-    t.T.....T.t
-    .D...D...D.
-    T.t.d.d.t.T
-    ...t...t...
-    ..d.....d..
-    .D.......D.
-    ..d.....d..
-    ...t...t...
-    T.t.d.d.t.T
-    .D...D...D.
-    t.T.....T.t
-    """
-)
-"""The small board as other programs have it: four of the double letters are triple letters."""
-
 WORDS_WITH_FRIENDS = evolve(
     BINGO_35,
     endings=(
@@ -84,7 +67,6 @@ sources: For the board: dstauffman2, constants.py, and AndrewShepherd/words-with
 sources: For the tiles: dqlynch/scrabblesolver and TileBag.java by P. Okrutny
 unknown: Which premiums are at C3, C9, I3 and I9: no published rules show the board
 unknown: What unplayed tiles cost if nobody goes out
-readings: C3, C9, I3 and I9 double a letter; two other programs triple it there, which is
-    words_with_friends.SMALL_11_TRIPLE
+readings: C3, C9, I3 and I9 double a letter; two other programs triple it there
 readings: All other rules are those of the large board
 """)

@@ -64,39 +64,29 @@ class GraphBytes(Crossings):
         mask: i64
         arc: i64
         end: i64
-        if left.lying <= 0:
-            while right.after.lying > 0:
-                right = right.after
-            at, mask = self.gaddag, self.gaddag_mask
-            while right.x > square.x:
-                if not mask >> right.lying & 1:
-                    return 0
-                arc = read_i64_le(arcs, at + (ones(mask & (one << right.lying) - 1) << ARC_SHIFT))
-                at = (arc & CHILD) << ARC_SHIFT
-                mask = arc >> MASK_SHIFT & MASK
-                right = right.before
-            last = at + (ones(mask) << ARC_SHIFT)
-            while at < last:
-                arc = read_i64_le(arcs, at)
-                if arc & ACCEPTS:
-                    found |= one << (arc >> LETTER_SHIFT & LETTER)
-                at += ARC
-            return found
-        while left.before.lying > 0:
-            left = left.before
-        at, mask = self.plain, self.plain_mask
-        while left.x < square.x:
-            if not mask >> left.lying & 1:
+        backwards = left.lying <= 0
+        if backwards:
+            near = right
+            while near.after.lying > 0:
+                near = near.after
+            at, mask, rest = self.gaddag, self.gaddag_mask, left
+        else:
+            near = left
+            while near.before.lying > 0:
+                near = near.before
+            at, mask, rest = self.plain, self.plain_mask, right
+        while near.x != square.x:
+            if not mask >> near.lying & 1:
                 return 0
-            arc = read_i64_le(arcs, at + (ones(mask & (one << left.lying) - 1) << ARC_SHIFT))
+            arc = read_i64_le(arcs, at + (ones(mask & (one << near.lying) - 1) << ARC_SHIFT))
             at = (arc & CHILD) << ARC_SHIFT
             mask = arc >> MASK_SHIFT & MASK
-            left = left.after
+            near = near.before if backwards else near.after
         last = at + (ones(mask) << ARC_SHIFT)
         while at < last:
             arc = read_i64_le(arcs, at)
             end = arc
-            behind = right
+            behind = rest
             while behind.lying > 0:
                 mask = end >> MASK_SHIFT & MASK
                 if not mask >> behind.lying & 1:
