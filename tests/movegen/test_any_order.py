@@ -15,7 +15,8 @@ from scrabble_rules.movegen.general.nodes import Spellings
 from scrabble_rules.movegen.packed import letter_sums
 from scrabble_rules.movegen.packed.any_order import MOST_TILES
 from scrabble_rules.movegen.packed.ranking import vector
-from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
+from scrabble_rules.movegen.rule_tables import RuleTables
+from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import AnagramListed, LengthBetween
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english
@@ -81,7 +82,7 @@ def test_no_letters_are_taken_for_fewer_others() -> None:
     spellings = Spellings([[1, 1], [2]], 2)
     assert 256 * spellings.units[1] in spellings.numbers
     assert spellings.letters_between((1,) * 200, (1,) * 55) == 0
-    search = AnyOrderSearch(spellings, [], [], [], [], [1], stop=False, steps_left=10)
+    search = AnyOrderSearch(spellings, RuleTables.of(HASBRO), [], [1], stop=False, steps_left=10)
     assert search.fitting((1,) * 255, 1) == []
     assert [choice.tiles for choice in search.fitting((1,), 1)] == [(1,)]
 

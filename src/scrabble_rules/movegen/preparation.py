@@ -86,12 +86,12 @@ def prepare(
 ) -> Prepared:
     """Prepare a general search for the player on turn."""
     rack = state.racks[state.on_turn]
-    points, bonus = (tables.new, tables.new_blank), tables.bonus(state.rules, len(rack))
+    bonus = tables.bonus(state.rules, len(rack))
     with reading(graph.is_checked):
         nodes = kept_graph(graph, graph.letters).nodes
         nodes.forget_if_large()
         return Prepared(
-            GeneralSearch(nodes, *points, bonus, tables.lengths, stop=stop, steps_left=work.left),
+            GeneralSearch(nodes, tables, bonus, stop=stop, steps_left=work.left),
             lines_of(tables, nodes, state.board, anywhere=not anchored),
             leave_of(tables.codes_of(rack), tables.alphabet),
             work,
@@ -112,11 +112,9 @@ def general_plays(
     if not tables.in_any_order:
         return prepare(state, graph, tables, work, anchored=anchored, stop=stop).plays()
     rack = state.racks[state.on_turn]
-    points, bonus = (tables.new, tables.new_blank), tables.bonus(state.rules, len(rack))
+    bonus = tables.bonus(state.rules, len(rack))
     words, codes = kept_graph(graph, graph.letters).spellings, tables.codes_of(rack)
-    search = AnyOrderSearch(
-        words, *points, bonus, tables.lengths, codes, stop=stop, steps_left=work.left
-    )
+    search = AnyOrderSearch(words, tables, bonus, codes, stop=stop, steps_left=work.left)
     with suppress(SearchStopped):
         search.run(lines_of(tables, words, state.board, anywhere=not anchored))
     work.spend(work.left - search.steps_left)

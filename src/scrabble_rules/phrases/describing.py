@@ -17,10 +17,11 @@ from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
 from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.log import OutcomeKind
-from scrabble_rules.values.safe_text import SafeText
+from scrabble_rules.values.safe_text import SafeText, displayable
+from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import described, must_be, shortened
 
-_ALL, _SECOND = 1000, 1000
+_ALL, _SECOND, _LONGEST_LABEL = 1000, 1000, 8
 Names = Sequence[str | Name]
 
 
@@ -70,7 +71,9 @@ def describe(
         case About.RESULT:
             return _result(view, names, phrases)
         case About.RACK:
-            return _rack(view, _seat(view, player), names, phrases)
+            seat = _seat(view, player)
+            rack = view.racks[seat]
+            return say_rack(rack.tiles, rack.hidden, phrases, who=(seat, names))
         case About.LAST_PLAY:
             return _last_play(view, names, phrases)
         case About.SCORES:
@@ -149,18 +152,32 @@ def _result(view: GameState, names: Names, phrases: Phrases) -> str:
     return phrases.together(parts)
 
 
-def _rack(view: GameState, seat: int, names: Names, phrases: Phrases) -> str:
-    rack = view.racks[seat]
+def say_rack(
+    tiles: Sequence[Tile],
+    hidden: int,
+    phrases: Phrases,
+    most: int = _ALL,
+    who: tuple[int, Names] | None = None,
+) -> str:
+    """Say which tiles are on a rack, at most `most` of them by label, and how many lie face down.
+
+    `who` is the player who holds it: the seat, and the names by seat.
+    """
     blank = SafeText(phrases.message("blank", {}))
-    tiles = [blank if tile.is_blank else tile.label for tile in rack.tiles]
-    values: dict[str, object] = {"player": seat, "hidden": rack.hidden}
-    if not tiles:
-        key = "rack.player-hidden" if rack.hidden else "rack.player-empty"
-        return phrases.message(key, values, names)
-    how = [] if rack.hidden else ["and"]
-    values["tiles"] = phrases.listed(tiles, how, most=_ALL)
-    key = "rack.player-both" if rack.hidden else "rack.player-tiles"
-    return phrases.message(key, values, names)
+    shown = [
+        blank if tile.is_blank else displayable(tile.label, _LONGEST_LABEL)
+        for tile in tiles[: most + 1]
+    ]
+    what = "both" if hidden else "tiles"
+    if not shown:
+        what = "hidden" if hidden else "empty"
+    values: dict[str, object] = {"hidden": hidden}
+    if shown:
+        values["tiles"] = phrases.listed(shown, [] if hidden else ["and"], most=most)
+    if who is None:
+        return phrases.message(f"rack.{what}", values)
+    seat, names = who
+    return phrases.message(f"rack.player-{what}", {"player": seat, **values}, names)
 
 
 def _last_play(view: GameState, names: Names, phrases: Phrases) -> str:

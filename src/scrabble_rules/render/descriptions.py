@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation.coordinates import coordinate
 from scrabble_rules.phrases.catalogue import Name, Phrases
-from scrabble_rules.phrases.describing import About, describe
+from scrabble_rules.phrases.describing import About, describe, say_rack
 from scrabble_rules.phrases.play_text import spell
 from scrabble_rules.render.held_tiles import Slots, slots_of, sorted_tiles, tile_count
 from scrabble_rules.render.marks import MarkedBoard
@@ -102,23 +102,7 @@ def describe_rack(
         slots = [tile for tile in slots_of(rack, tile_set)[0] if tile is not None]
         known = [tile for tile in slots if not tile.is_hidden]
         hidden = len(slots) - len(known)
-    tiles: list[object] = [
-        SafeText(phrases.message("blank", {}))
-        if tile.is_blank
-        else displayable(tile.label, _LONGEST_LABEL)
-        for tile in known[: most + 1]
-    ]
-    what = "both" if hidden else "tiles"
-    if not tiles:
-        what = "hidden" if hidden else "empty"
-    how = ["and"] if what == "tiles" else []
-    values: dict[str, object] = {"hidden": hidden}
-    if tiles:
-        values["tiles"] = phrases.listed(tiles, how, most=most)
-    if who is None:
-        return phrases.message(f"rack.{what}", values)
-    seat, names = who
-    return phrases.message(f"rack.player-{what}", {"player": seat, **values}, names)
+    return say_rack(known, hidden, phrases, most, who)
 
 
 def describe_counts(counts: Iterable[tuple[str, int]], hidden: int, phrases: Phrases) -> str:

@@ -30,6 +30,7 @@ from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.nodes import Spellings
 from scrabble_rules.movegen.general.notes import PlayNotes
 from scrabble_rules.movegen.play_record import BLANK_BIT, LYING, SearchStopped
+from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.wordgraph.arcs import MOST_LABELS_IN_WORD
 
 MOST_KEPT: Final = 3  # the tiles whose ways are kept; more of them leave the same tiles less often
@@ -69,17 +70,15 @@ class AnyOrderSearch(PlayNotes):
     def __init__(
         self,
         spellings: Spellings,
-        points: list[list[tuple[int, int]]],
-        points_blank: list[list[tuple[int, int]]],
+        tables: RuleTables,
         bonus: list[tuple[int, int]],
-        lengths: list[bool],
         rack: list[int],
         *,
         stop: bool,
         steps_left: int,
     ) -> None:
         """Take the tables of the rules and the numbers of the tiles of a rack, 0 for a blank."""
-        super().__init__(points, points_blank, bonus, lengths, stop=stop, steps_left=steps_left)
+        super().__init__(tables, bonus, stop=stop, steps_left=steps_left)
         self.spellings: Spellings = spellings
         self.tiles: int = len(rack)
         self.blanks: int = rack.count(0)

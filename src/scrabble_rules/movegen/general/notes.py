@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.play_record import LYING, PlayRecord, SearchStopped
+from scrabble_rules.movegen.rule_tables import RuleTables
 
 if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
     from mypy_extensions import i64
@@ -16,19 +17,17 @@ class PlayNotes:
 
     def __init__(
         self,
-        points: list[list[tuple[int, int]]],
-        points_blank: list[list[tuple[int, int]]],
+        tables: RuleTables,
         bonus: list[tuple[int, int]],
-        lengths: list[bool],
         *,
         stop: bool,
         steps_left: int,
     ) -> None:
         """Take the tables of the rules. `steps_left` is how many steps the search may take."""
-        self.points: list[list[tuple[int, int]]] = points
-        self.points_blank: list[list[tuple[int, int]]] = points_blank
+        self.points: list[list[tuple[int, int]]] = tables.new
+        self.points_blank: list[list[tuple[int, int]]] = tables.new_blank
         self.bonus: list[tuple[int, int]] = bonus
-        self.lengths: list[bool] = lengths
+        self.lengths: list[bool] = tables.lengths
         self.stop: bool = stop
         self.steps_left: i64 = steps_left
         self.found: list[PlayRecord] = []

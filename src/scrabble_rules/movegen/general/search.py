@@ -71,6 +71,7 @@ from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.nodes import MARKS, Mark, Node, NodeCache
 from scrabble_rules.movegen.general.notes import PlayNotes
 from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, SearchStopped
+from scrabble_rules.movegen.rule_tables import RuleTables
 
 
 class Leave:
@@ -142,16 +143,14 @@ class GeneralSearch(PlayNotes):
     def __init__(
         self,
         nodes: NodeCache,
-        points: list[list[tuple[int, int]]],
-        points_blank: list[list[tuple[int, int]]],
+        tables: RuleTables,
         bonus: list[tuple[int, int]],
-        lengths: list[bool],
         *,
         stop: bool,
         steps_left: int,
     ) -> None:
         """Take the tables of the rules. `steps_left` is how many steps the search may take."""
-        super().__init__(points, points_blank, bonus, lengths, stop=stop, steps_left=steps_left)
+        super().__init__(tables, bonus, stop=stop, steps_left=steps_left)
         self.nodes: NodeCache = nodes
         self.marks_of: dict[int, tuple[Mark, ...]] = nodes.marks_of
         # Where the search is: the anchor of its line, the tile on the right of that (or 0, or
