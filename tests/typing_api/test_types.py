@@ -12,18 +12,21 @@ import pytest
 from attrs import frozen
 
 from scrabble_rules import (
+    Board,
     Draw,
     Exchange,
     Game,
     GameState,
     Illegal,
     IllegalMoveError,
+    Judgement,
     KnownSeed,
     Legal,
     Lexicon,
     Move,
     NamedLexicon,
     Pass,
+    PlacedTile,
     Placement,
     Play,
     PlayerMove,
@@ -40,6 +43,7 @@ from scrabble_rules import (
     evolve,
     frontend,
     interchange,
+    judge,
     legal_plays,
     notation,
     profiles,
@@ -181,6 +185,26 @@ def test_rule_sets() -> None:
     assert_type(tile_sets.POLISH.reads_right_to_left, bool)
     same: type[RuleSet] = SameRuleSet
     assert same is RuleSet
+
+
+def test_plain_data() -> None:
+    rows = ["." * 15 for _ in range(15)]
+    board = Board.of(RULES.layout, rows, RULES.tile_set)
+    assert_type(board["8H"], PlacedTile | None)
+    assert_type(board[7, 7], PlacedTile | None)
+    assert_type(board.rows_of_text(), tuple[str, ...])
+    cells: list[list[str | None]] = [[None] * 15 for _ in range(15)]
+    play = Play({"8G": "C", (7, 7): "A", Square(7, 8): "T"})
+    for found in (judge(RULES, cells, play), judge(RULES, {}, {"8H": "A"}, rack="AEIOU")):
+        assert_type(found, Judgement)
+        assert_type(found.score, Score | None)
+        assert_type(found.first(["rack"]), Violation | None)
+    assert_type(
+        score(RULES, board, play).main_word(prefer=lambda word: len(word.formed)), WordScore
+    )
+    for square, tile in play.placements:
+        assert tile.label in "CAT"
+        assert square.row == 7
 
 
 def test_documents() -> None:
