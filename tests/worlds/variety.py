@@ -1,8 +1,8 @@
 """How often rule values, reasons, ends and branches of the specification occur.
 
 `python -m worlds.variety` measures three sources through the specification: some small worlds, the
-test vectors, and the games of the testing kit. It writes docs/explanation/variety.md: a table of
-all rule values, reasons and ends, and the branches that no source has taken.
+test vectors, and the games of the testing kit. It writes docs/explanation/variety.md: all rule
+values, reasons and ends with their counts, and the branches that no source has taken.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ import inspect
 import json
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import coverage
 import vector_forms
-from attrs import has
 
+from scrabble_rules import Violation, specification
 from scrabble_rules import rules as shipped
-from scrabble_rules import specification
 from scrabble_rules.specification import duplicate, facts, judging, matches, reasons, turns, words
 from scrabble_rules.testing import check_rules
 from scrabble_rules.values.log import EndKind
-from worlds.plan import PROFILES, world
+from worlds.bites import WORLDS
+from worlds.plan import HOUSE, PROFILES, world
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PAGE = DOCS / "explanation" / "variety.md"
@@ -34,10 +34,17 @@ SOME = (
 )
 """Profiles that have most values of rules between them."""
 LINE = "\n"
-STATES = 600
+STATES = 400
 """How many states of each world are looked at."""
 
 Found = Counter[tuple[str, str]]
+
+
+ASKED_BY_OTHERS = (
+    *(shipped.BagEmpty, shipped.BoardNotEmpty, shipped.PerEnd, shipped.Players, shipped.Seat),
+    *(shipped.SomebodyScored, shipped.Turns, shipped.WhileBagEmpty),
+)
+"""Values that only other rule values ask, or the engine when players sit down."""
 
 
 def counting(found: Found) -> None:
@@ -64,8 +71,8 @@ def counting(found: Found) -> None:
 
 def in_worlds() -> None:
     """Look at the first states of some small worlds."""
-    for name in filter(PROFILES.__contains__, SOME):
-        world(f"{name} 2 tee 3+2").explore(STATES)
+    for name in (*(f"{name} 2 tee 3+2" for name in (*SOME, *HOUSE)), *WORLDS):
+        world(name).explore(STATES)
 
 
 def in_vectors() -> None:
@@ -88,7 +95,7 @@ def in_vectors() -> None:
 
 def in_kit() -> None:
     """Let the testing kit play by some profiles."""
-    for name in filter(PROFILES.__contains__, SOME):
+    for name in SOME:
         check_rules(PROFILES[name])
 
 
@@ -99,43 +106,69 @@ SOURCES: dict[str, Callable[[], None]] = {
 }
 
 
-def everything() -> list[tuple[str, str]]:
-    """Return all rule values, reasons of the specification, and ends, whether or not they occur."""
-    every = [("end", kind.name.lower().replace("_", "-")) for kind in EndKind]
-    for name in shipped.__all__:
-        kind = getattr(shipped, name)
-        asked = inspect.isclass(kind) and has(kind) and hasattr(kind, "statements")
-        every += [("rule", name)] if asked else []
-    return every
+def reasons_of(kind: type[Violation]) -> Iterator[str]:
+    """Yield the codes of all reasons against moves that the package has."""
+    for one in kind.__subclasses__():
+        if one.__module__.startswith("scrabble_rules."):
+            yield one.code
+        yield from reasons_of(one)
+
+
+def everything() -> dict[str, list[str]]:
+    """Return all rule values, reasons and ends, whether or not they occur."""
+    values = [getattr(shipped, name) for name in shipped.__all__]
+    asked = [one for one in values if inspect.isclass(one) and hasattr(one, "statements")]
+    return {
+        "rule": [one.__name__ for one in asked if one not in ASKED_BY_OTHERS],
+        "reason": sorted(set(reasons_of(Violation)) - {"house-rules.broken"}),
+        "end": [kind.name.lower().replace("_", "-") for kind in EndKind],
+    }
+
+
+TITLES = {"rule": "Rule values", "reason": "Reasons against a move", "end": "Ends"}
 
 
 def page(counts: dict[str, Found], missed: list[str]) -> str:
     """Return the page."""
-    rows = sorted({*everything(), *(key for found in counts.values() for key in found)})
-    told = {key: [found[key] for found in counts.values()] for key in rows}
-    table = [f"| {' | '.join(key)} | {' | '.join(map(str, of))} |" for key, of in told.items()]
-    never = ", ".join(f"`{name}`" for (_, name), of in told.items() if not any(of))
+    every, never, parts = everything(), list[str](), list[str]()
+    for kind, names in every.items():
+        told = {name: [found[kind, name] for found in counts.values()] for name in names}
+        never += [f"`{name}`" for name, of in told.items() if not any(of)]
+        said = [f"`{name}` {' / '.join(map(str, of))}" for name, of in told.items() if any(of)]
+        parts += [f"## {TITLES[kind]}", ", ".join(said) + "."]
+    lacking = [
+        f"| {source} | {' | '.join(_share(found, kind, of) for kind, of in every.items())} |"
+        for source, found in counts.items()
+    ]
+    head = " | ".join(TITLES.values())
     return f"""# Variety
 
-How often the specification asks each rule value, gives each reason and reaches each end:
+How often the specification asks each rule value, gives each reason and reaches each end, in three
+sources: the first {STATES} states of some [small worlds](specification.md), the
+[test vectors](../reference/vectors.md), and the games that the testing kit plays by {len(SOME)}
+profiles. `python -m worlds.variety`, in the folder `tests`, measures it.
 
-- in the first {STATES} states of some [small worlds](specification.md),
-- in the [test vectors](../reference/vectors.md),
-- in the games of the testing kit, under the same profiles as the worlds.
+| source | {head} |
+|---|{"---|" * len(every)}
+{LINE.join(lacking)}
 
-`python -m worlds.variety`, in the folder `tests`, measures it. A value that another one asks,
-such as what a run counts, has no count of its own.
+Below, each has its count in the worlds, the vectors and the games of the kit. A value that another
+one asks, such as what a run counts, has no count of its own.
 
-| what | which | {" | ".join(counts)} |
-|---|---|{"---:|" * len(counts)}
-{LINE.join(table)}
+{(LINE + LINE).join(parts)}
 
-None of them has {never or "nothing"}.
+## What never occurs
 
-These branches of the specification were never taken:
+{", ".join(never) or "Nothing"}.
+
+These branches of the specification are not taken:
 
 {LINE.join(f"- {one}" for one in missed)}
 """
+
+
+def _share(found: Found, kind: str, names: list[str]) -> str:
+    return f"{sum(found[kind, name] > 0 for name in names)} of {len(names)}"
 
 
 def branches_missed(measured: coverage.Coverage) -> list[str]:
