@@ -44,8 +44,12 @@ HOUSE = {
     "LOSE_TURN": evolve(HASBRO, judging=Judging.LOSE_TURN),
     "LOSER_LEAVES": evolve(HASBRO, ruling=LoserLosesGame()),
     "LATE_REFILL": evolve(
-        PROFILES["SHORT_WORDS"], judging=Judging.ON_CHALLENGE, ruling=ChallengerLosesTurn(2)
+        PROFILES["SHORT_WORDS"],
+        judging=Judging.ON_CHALLENGE,
+        ruling=ChallengerLosesTurn(2),
+        endings=[SomebodyOut(), Run(rounds=1, counts=PASSES)],
     ),
+    "TWO_TURNS": evolve(PROFILES["LEXULOUS_CHALLENGE"], ruling=ChallengerLosesTurn(2)),
     "FREE_SWAP": evolve(HASBRO, exchange=FreeSwap(SomeTiles(bag_minimum=1))),
     "COSTS": evolve(
         HASBRO,
@@ -64,6 +68,7 @@ HOUSE = {
 """Rules by name that no profile has, or not together."""
 OF_THREE = (
     *("HASBRO", "MATTEL", "GERMAN_HOUSE", "LEXULOUS_CHALLENGE", "SCARABEO", "SHORT_WORDS"),
+    "SUPER_SCRABBLE",
     *("NASPA", "WESPA", "LOSE_TURN", "LOSER_LEAVES", "LATE_REFILL", "FLAGS"),
 )
 """Rules for which three players have six tiles between them."""

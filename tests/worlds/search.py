@@ -271,7 +271,7 @@ class World:
         while waiting and (most is None or findings.states < most):
             if first_only and findings.disagreements:
                 break
-            state = waiting.popleft()
+            state = waiting.pop() if findings.states % 2 else waiting.popleft()  # deep ones early
             findings.states += 1
             for following in self._look_at(state):
                 key = key_of(following)
