@@ -153,12 +153,14 @@ REMEMBERED = frozenset({"premiums", "bingo", "word_length"})
 _KINDS = {**rule_kinds(DuplicateRules), **rule_kinds(RuleSet)}
 _METHODS = {name: getattr(_KINDS[name].protocol, _KINDS[name].method) for name in ASKED}
 FACTS_OF = {name: get_type_hints(method)["facts"] for name, method in _METHODS.items()}
+
+
+def _key(kind: str, name: str) -> str:
+    return own if (own := f"{kind}.{name}") in FACTS else name
+
+
 NAMES_OF = {
-    kind: {
-        one.name: own if (own := f"{kind}.{one.name}") in FACTS else one.name
-        for one in fields(of_kind)
-    }
-    for kind, of_kind in FACTS_OF.items()
+    kind: {each.name: _key(kind, each.name) for each in fields(of)} for kind, of in FACTS_OF.items()
 }
 """The names of the facts of each kind of rule, each with its name in `FACTS`."""
 
@@ -167,10 +169,8 @@ def unknown_to_us(rules: RuleSet) -> list[str]:
     """Return what these rules ask and the specification does not know: fields, `kind.fact`."""
     named = {one.name for one in fields(type(rules))}
     kinds = [name for name in rule_kinds(RuleSet) if name in named]
-    facts = [
-        (f"{kind}.{name}", key) for kind in kinds for name, key in NAMES_OF.get(kind, {}).items()
-    ]
-    unknown = [name for name, key in facts if key not in FACTS]
+    facts = [(kind, *names) for kind in kinds for names in NAMES_OF.get(kind, {}).items()]
+    unknown = [f"{kind}.{name}" for kind, name, key in facts if key not in FACTS]
     return [*(kind for kind in kinds if kind not in ASKED), *unknown]
 
 

@@ -135,25 +135,11 @@ class Table:
 
     def copy(self) -> Table:
         """Return the same table, to be changed, with nothing told of the last move."""
-        return evolve(
-            self,
-            board=dict(self.board),
-            racks=list(map(list, self.racks)),
-            aside=list(map(list, self.aside)),
-            bag=list(self.bag),
-            scores=list(self.scores),
-            log=list(self.log),
-            owed=list(self.owed),
-            late=list(self.late),
-            gone=list(self.gone),
-            votes=list(self.votes),
-            before=list(self.before),
-            questions=[],
-            drawn=[],
-            due=[],
-            worth=None,
-            to_draw=None,
-        )
+        names = ("bag", "scores", "log", "owed", "late", "gone", "votes", "before")
+        changes: dict[str, Any] = {name: list(getattr(self, name)) for name in names}
+        changes |= {"board": dict(self.board), "racks": list(map(list, self.racks))}
+        changes["aside"] = list(map(list, self.aside))
+        return evolve(self, **changes, questions=[], drawn=[], due=[], worth=None, to_draw=None)
 
     @property
     def playing(self) -> list[int]:
