@@ -164,19 +164,6 @@ def test_a_game_that_is_not_saved_is_not_left_without_a_question(tmp_path: Path)
     assert run(resume(file), saved, file).return_code == 0
 
 
-def test_hints_are_laid_one_after_the_other(tmp_path: Path) -> None:
-    async def steps(app: FrontEnd, pilot: Piloted) -> None:
-        await keys(pilot, "<enter><f2>")
-        first = now(app).draft
-        assert first.stage is DraftStage.LEGAL
-        await keys(pilot, "<f2>")
-        assert now(app).draft.move != first.move
-        await keys(pilot, "<escape><f3>")
-        assert now(app).draft.tiles != first.tiles
-
-    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
-
-
 def test_against_the_computer_to_the_end(tmp_path: Path) -> None:
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         while not now(app).game.is_over:
