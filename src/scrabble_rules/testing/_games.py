@@ -9,7 +9,8 @@ has moves that are tried, not made: ordinary ones, plays that are nearly legal, 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from attrs import evolve
 
@@ -231,82 +232,42 @@ def further(game: Game, legal: Legal) -> Game:
 FAR = 10**30
 _SPELLED = 3
 """A challenge that names a word letter by letter, and once more by its labels."""
+_STRANGE = PlacedTile("\N{SNOWMAN}" * 99)
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (2, 2), (0, FAR))
-
-Laid = tuple[Placement, ...]
 
 
 def nearly(state: GameState, play: Play) -> Iterator[Play]:
     """Yield plays that differ from `play` in one thing: the square, a tile, a letter or a blank."""
-    laid = play.placements
+    laid, letters = play.placements, state.rules.tile_set.letters
+    first, last, rest = laid[:1], laid[-1:], laid[1:]
     for down, right in _STEPS:
-        yield Play(
-            Placement(Square(one.square.row + down, one.square.col + right), one.tile)
-            for one in laid
-        )
-    for change in _CHANGES:
-        yield Play(change(state, laid))
+        yield Play(_moved(one, down, right) for one in laid)
+    yield Play(laid[:-1])
+    yield Play((*first, *rest[1:]))
+    yield Play(first)
+    yield Play((*laid, *first))
+    yield Play((*laid[:-1], *(_moved(one, 1, 1) for one in last)))
+    yield _longer(state, play)
+    for tile in (PlacedTile(letters[-1]), *map(_other_blank, first), _STRANGE):
+        yield Play((*(Placement(one.square, tile) for one in first), *rest))
+    yield Play((*laid, *islice(state.board, 1)))
 
 
-def _shorter(_state: GameState, laid: Laid) -> Laid:
-    return laid[:-1]
-
-
-def _with_a_gap(_state: GameState, laid: Laid) -> Laid:
-    return (*laid[:1], *laid[2:])
-
-
-def _only_one(_state: GameState, laid: Laid) -> Laid:
-    return laid[:1]
-
-
-def _twice(_state: GameState, laid: Laid) -> Laid:
-    return (*laid, *laid[:1])
-
-
-def _bent(_state: GameState, laid: Laid) -> Laid:
-    return (*laid[:-1], *(_moved(one, 1, 1) for one in laid[-1:]))
-
-
-def _longer(state: GameState, laid: Laid) -> Laid:
+def _longer(state: GameState, play: Play) -> Play:
+    """Lay one more tile of the rack at the end."""
+    laid = play.placements
     tiles = [*state.racks[state.on_turn].tiles, Tile(state.rules.tile_set.letters[0])]
     added = PlacedTile(tiles[0].label) if not tiles[0].is_blank else PlacedTile("A", is_blank=True)
     after = Axis.ACROSS if len({one.square.row for one in laid}) == 1 else Axis.DOWN
-    return (*laid, *(Placement(after.step(one.square), added) for one in laid[-1:]))
+    return Play((*laid, *(Placement(after.step(one.square), added) for one in laid[-1:])))
 
 
-def _other_letter(state: GameState, laid: Laid) -> Laid:
-    letters = state.rules.tile_set.letters
-    return (*(Placement(one.square, PlacedTile(letters[-1])) for one in laid[:1]), *laid[1:])
-
-
-def _other_blank(_state: GameState, laid: Laid) -> Laid:
-    return (
-        *(
-            Placement(one.square, PlacedTile(one.tile.label, not one.tile.is_blank))
-            for one in laid[:1]
-        ),
-        *laid[1:],
-    )
-
-
-def _strange_letter(_state: GameState, laid: Laid) -> Laid:
-    return (*(Placement(one.square, PlacedTile("\N{SNOWMAN}" * 99)) for one in laid[:1]), *laid[1:])
-
-
-def _on_another(state: GameState, laid: Laid) -> Laid:
-    lying = next(iter(state.board), None)
-    return laid if lying is None else (*laid, Placement(lying.square, lying.tile))
+def _other_blank(one: Placement) -> PlacedTile:
+    return PlacedTile(one.tile.label, not one.tile.is_blank)
 
 
 def _moved(one: Placement, down: int, right: int) -> Placement:
     return Placement(Square(one.square.row + down, one.square.col + right), one.tile)
-
-
-_CHANGES: Sequence[Callable[[GameState, Laid], Laid]] = (
-    *(_shorter, _with_a_gap, _only_one, _twice, _bent, _longer),
-    *(_other_letter, _other_blank, _strange_letter, _on_another),
-)
 
 
 def hostile(state: GameState) -> tuple[tuple[Move, int | None], ...]:
