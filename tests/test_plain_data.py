@@ -158,6 +158,18 @@ def sign_of(tile: PlacedTile) -> str:
 def test_whatever_is_free() -> None:
     board = Board.of(SMALL, [["", "A", None], [" ", ".", "a"], "..A"])
     assert board.rows_of_text() == (".A.", "..a", "..A")
+    squares = {
+        (row, col): sign
+        for row, line in enumerate(board.rows_of_text())
+        for col, sign in enumerate(line)
+    }
+    assert (
+        Board.of(SMALL, squares)
+        == Board.of(SMALL, {"B1": "A", "C2": "a", "3C": A, "1A": None})
+        == board
+    )
+    with pytest.raises(notation.NotationError):
+        Board.of(SMALL, {"A1": "?"})
     with pytest.raises(ValueError, match="blocked"):
         Board.of(SMALL, ["...", "...", "A.."])
     with pytest.raises(ValueError, match="3 rows of 3 squares"):

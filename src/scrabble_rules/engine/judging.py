@@ -27,7 +27,7 @@ from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tile_text import Cell
-from scrabble_rules.values.tiles import HIDDEN_LABEL, PlacedTile, Tile
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
 from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import MissingTiles, Violation, first_of
 from scrabble_rules.values.words import FormedWord, FormedWords
@@ -83,7 +83,7 @@ _judgement = maker(Judgement)
 
 def judge(
     rules: RuleSet,
-    board: Board | Iterable[Iterable[Cell]] | Mapping[Any, PlacedTile | str],
+    board: Board | Iterable[Iterable[Cell]] | Mapping[Any, Cell],
     play: Play | Laid,
     rack: Rack | Iterable[Tile | str] | None = None,
 ) -> Judgement:

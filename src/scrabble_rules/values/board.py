@@ -17,7 +17,7 @@ from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pre
 from scrabble_rules.values.fast import maker, opened
 from scrabble_rules.values.geometry import Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.tile_text import Cell, as_placed, read_cells, write_tile
+from scrabble_rules.values.tile_text import Cell, as_placed, read_cell, read_cells, write_tile
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 from scrabble_rules.values.validators import described, listed, must_be, typed
 
@@ -168,10 +168,10 @@ class Board:
     def of(
         cls,
         layout: Layout,
-        cells: Iterable[Iterable[Cell]] | Mapping[Any, PlacedTile | str],
+        cells: Iterable[Iterable[Cell]] | Mapping[Any, Cell],
         tile_set: TileSet | None = None,
     ) -> Board:
-        """Make a board of plain data: one row after the other, or a dict of the squares with tiles.
+        """Make a board of plain data: one row after the other, or a dict of cells by their squares.
 
         A row is text or a list: `".....HORn......"`, `["", "H", "o"]`. A free square is a dot, a
         space, "" or None; upper case is a letter, lower case a blank that stands for it; a label of
@@ -184,7 +184,10 @@ class Board:
         must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
         must_be("layout", layout, Layout, "rules.layout")
         if isinstance(cells, Mapping):
-            return cls(layout).placing(placements_in(cells, tile_set))
+            read = {square: read_cell(cell, tile_set) for square, cell in cells.items()}
+            return cls(layout).placing(
+                [(square, tile) for square, tile in read.items() if tile is not None]
+            )
         given = enumerate(listed(cells), 1)
         rows = tuple([read_cells(row, tile_set, number) for number, row in given])
         _check_fit(layout, rows)

@@ -101,6 +101,13 @@ def cells_of(tile_set: TileSet | None) -> Cells:
     return {**known, **FREE_CELLS}
 
 
+def read_cell(cell: Cell, tile_set: TileSet | None) -> PlacedTile | None:
+    """Read a square of a board; None if it is free."""
+    if cell is None or (isinstance(cell, str) and cell in FREE_CELLS):
+        return None
+    return _placed(cell, tile_set) if isinstance(cell, str) else as_placed(cell)
+
+
 def read_cells(
     row: Iterable[Cell], tile_set: TileSet | None, number: int
 ) -> tuple[PlacedTile | None, ...]:
@@ -114,10 +121,7 @@ def read_cells(
     found: list[PlacedTile | None] = []
     for column, cell in enumerate(cells, 1):
         try:
-            if cell is None or (isinstance(cell, str) and cell in FREE_CELLS):
-                found.append(None)
-            else:
-                found.append(_placed(cell, tile_set) if isinstance(cell, str) else as_placed(cell))
+            found.append(read_cell(cell, tile_set))
         except NotationError as error:
             raise NotationError(f"{error.reason}, in row {number}, column {column}") from None
     return tuple(found)
