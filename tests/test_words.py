@@ -19,6 +19,7 @@ from scrabble_rules import (
     TileSet,
     WordScore,
     evolve,
+    judge,
     score,
 )
 from scrabble_rules.engine.forming import form_words
@@ -166,6 +167,8 @@ def test_a_blank_without_a_letter_is_scored_where_every_letter_counts_the_same()
     bare = Play({"9F": "?", "9G": "A"})
     points = score(HASBRO, board, bare)
     assert str(points) == "?A 2 + H? 4 + OA 3 = 9"
+    judged = judge(HASBRO, board, bare)
+    assert (judged.score, judged.is_legal) == (points, False)
     for letter in HASBRO.tile_set.letters:
         lettered = Play({"9F": PlacedTile(letter, is_blank=True), "9G": PlacedTile("A")})
         assert score(HASBRO, board, lettered).total == points.total
@@ -173,6 +176,7 @@ def test_a_blank_without_a_letter_is_scored_where_every_letter_counts_the_same()
         evolve(HASBRO, premiums=BlankAsLetter()),
         evolve(HASBRO, bonuses=[WordBonus("HORN", 5)]),
     ):
+        assert judge(rules, board, bare).score is None
         with pytest.raises(IllegalMoveError) as caught:
             score(rules, board, bare)
         assert [one.code for one in caught.value.violations] == ["placement.blank-without-letter"]

@@ -12,7 +12,13 @@ from attrs import frozen
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.scoring import Score, check_layout, main_first, score_words
+from scrabble_rules.engine.scoring import (
+    Score,
+    check_layout,
+    main_first,
+    score_without_letters,
+    score_words,
+)
 from scrabble_rules.engine.setup import face_down_counts, not_face_down
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.house_rules import HouseFacts
@@ -43,7 +49,11 @@ class Judgement:
     """What `judge` says of a play: its score with its words, and every reason against it."""
 
     score: Score | None
-    """What the play scores, legal or not; None if its tiles cannot lie there."""
+    """What the play scores, legal or not; None if its tiles cannot lie there.
+
+    A blank without a letter is a reason against the play; it is scored where every letter counts
+    the same.
+    """
     violations: tuple[Violation, ...] = ()
     """Every reason against the play; empty if it is legal."""
 
@@ -104,9 +114,9 @@ def judge(
     if not isinstance(play, Play):
         play = Play(placements_in(play, rules.tile_set))
     check_layout(rules, board)
-    found = [*problems(board, play, rules.tile_set)]
-    formed = None if found else main_first(rules, board.layout, form_words(board, play))
-    held = None
+    wrong = problems(board, play, rules.tile_set)
+    formed = None if wrong else main_first(rules, board.layout, form_words(board, play))
+    found, held = [*wrong], None
     if rack is not None:
         rack = rack if isinstance(rack, Rack) else Rack(rack)
         held = len(rack)
@@ -114,7 +124,7 @@ def judge(
         if missing:
             found.append(MissingTiles(tiles=missing))
     if formed is None:
-        return _judgement(None, tuple(found))
+        return _judgement(score_without_letters(rules, board, play, held, wrong), tuple(found))
     found += against_words(rules, board, play, formed)
     found += against_house_rules(rules, board, play, formed)
     scored = score_words(rules, board, formed, len(play.placements), held)

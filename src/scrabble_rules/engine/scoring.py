@@ -143,19 +143,25 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
         _must_hold(held, len(play.placements))
     found = problems(board, play, rules.tile_set)
     if found:
-        return _score_without_letters(rules, board, play, held, found)
+        scored = score_without_letters(rules, board, play, held, found)
+        if scored is None:
+            raise IllegalMoveError(found)
+        return scored
     formed = main_first(rules, board.layout, form_words(board, play))
     return score_words(rules, board, formed, len(play.placements), held)
 
 
-def _score_without_letters(
+def score_without_letters(
     rules: RuleSet, board: Board, play: Play, held: int | None, found: tuple[Violation, ...]
-) -> Score:
-    """Score a play of blanks without letters as if they had some; raise for any other reason."""
+) -> Score | None:
+    """Score a play of blanks without letters as if they had some.
+
+    None if there is any other reason against its tiles, or if some letters could change the score.
+    """
     blanks = {square for square, tile in play.placements if tile == LETTERLESS}
     is_all = all(isinstance(one, BlankWithoutLetter) for one in found)
     if not is_all or not _letters_do_not_count(rules, board, blanks):
-        raise IllegalMoveError(found)
+        return None
     letter = PlacedTile(rules.tile_set.letters[0], is_blank=True)
     laid = ((square, letter if square in blanks else tile) for square, tile in play.placements)
     scored = score(rules, board, Play(laid), held)
