@@ -56,7 +56,6 @@ class NotALetter(Violation):
 
     text = "A blank cannot stand for {letter}."
     letter: str
-    """What was chosen."""
 
 
 @violation
@@ -114,7 +113,6 @@ class UnknownKey(Violation):
 
     text = "There is no tile {key} in this game."
     key: str
-    """What was typed."""
 
 
 @violation

@@ -240,23 +240,14 @@ class Registry:
 
 def _must_be_rule(rule: Hint) -> None:
     """Raise a TypeError unless this is an attrs class with the method of one kind of rule."""
-    if not isinstance(rule, type):
-        raise TypeError(f"the class of a rule is expected, not {shortened(rule)}")
-    if not has(rule):
-        name = shortened(rule.__name__, _LONGEST_NAME)
-        raise TypeError(
-            f"a rule that goes in documents is an attrs class, and {name} is none: write "
-            "@attrs.frozen above it"
-        )
+    must_be("rule", rule, type)
     kinds = kinds_anywhere(rule)
-    if not kinds:
-        methods = ", ".join(kind.method for kind in all_kinds())
-        raise TypeError(f"{rule.__name__} is not a rule: it has none of the methods {methods}")
-    if len(kinds) > 1:
-        methods = " and ".join(kind.method for kind in kinds)
-        raise TypeError(f"{rule.__name__} has the methods {methods}; a rule is of one kind only")
-    if any(each.alias == TYPE for each in fields(rule)):
-        raise TypeError(f"{rule.__name__} has a field {TYPE!r}, which is a key of all documents")
+    if not has(rule) or len(kinds) != 1 or any(each.alias == TYPE for each in fields(rule)):
+        raise TypeError(
+            f"{shortened(rule.__name__, _LONGEST_NAME)} cannot go in documents: a rule there is an "
+            f"attrs class with the method of one kind of rule, and without a field {TYPE!r}; its "
+            f"methods: {', '.join(kind.method for kind in kinds) or 'none'}"
+        )
 
 
 SHIPPED = Registry()

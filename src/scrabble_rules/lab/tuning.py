@@ -55,11 +55,8 @@ class Bets:
     """Outcomes between two numbers, and what they tell of their mean."""
 
     outcomes: Tally
-    """How often each outcome occurs."""
     least: int
-    """No outcome is below this."""
     most: int
-    """No outcome is above this."""
 
     def against_at_most(self, mean: float) -> float:
         """Return the logarithm of the purse that has bet against a mean of `mean` or less."""

@@ -65,7 +65,6 @@ class Candidates:
     are_legal: bool
     """Whether all of them are; else `legality` has to be asked."""
     units: int = 0
-    """The work that the search has done."""
 
 
 def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False) -> Candidates:

@@ -19,7 +19,7 @@ from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.safe_text import SafeText, displayable
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import described, must_be, shortened
+from scrabble_rules.values.validators import must_be, shortened
 
 _ALL, _SECOND, _LONGEST_LABEL = 1000, 1000, 8
 Names = Sequence[str | Name]
@@ -62,6 +62,7 @@ def describe(
     must_be("names", names, Sequence, "game.players")
     must_be("player", player, int | None)
     must_be("view", view, GameState, "game.state")
+    must_be("of", of, Square | About, "About.RACK")
     must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
     if isinstance(of, Square | tuple | list | str):
         return phrases.together(tuple(_square(view, as_square(of), phrases)))
@@ -80,12 +81,8 @@ def describe(
             return _scores(view, names, phrases)
         case About.BAG:
             return phrases.message("bag.tiles", {"tiles": len(view.bag)})
-        case About.CLOCK:
-            return phrases.together(tuple(_clock(view, names, phrases)))
         case _:
-            raise TypeError(
-                f"ask for a Square or an About, such as About.RACK, not {described(of)}"
-            )
+            return phrases.together(tuple(_clock(view, names, phrases)))
 
 
 def _seat(view: GameState, player: int | None) -> int:

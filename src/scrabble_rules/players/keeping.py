@@ -231,13 +231,9 @@ class Leaves:
     """
 
     labels: tuple[str, ...]
-    """The labels of the rack."""
     keeping: KeepRule = field(repr=False)
-    """What the choices are worth."""
     unseen: int
-    """How many tiles the player cannot see."""
     bag: int
-    """How many tiles are in the bag."""
 
     @cached_property
     def _number(self) -> dict[str, int]:

@@ -37,13 +37,10 @@ class Pair:
     """A profile and a tile set, both by name, and what is not known of the two together."""
 
     base: str
-    """The name of the profile whose rules are taken."""
     tiles: str
-    """The name of the tile set."""
     title: str
     """The name of the game, for people, after the language."""
     unknown: str
-    """What the sources do not say about this language."""
 
     @property
     def known(self) -> KnownTileSet:

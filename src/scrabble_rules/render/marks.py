@@ -37,11 +37,8 @@ class Shape(NamedTuple):
     """A shape that a mark draws on a square of an SVG picture."""
 
     style: str
-    """Its class, for style sheets."""
     left: float
-    """How far it begins from the left edge of the square."""
     top: float
-    """How far it begins from the upper edge of the square."""
     path: str
     """The path from there on."""
     colours: Mapping[str, str] = {}

@@ -16,7 +16,7 @@ from attrs import frozen
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.safe_text import display_width, pad
-from scrabble_rules.values.validators import described, must_be, shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 from scrabble_rules.values.violations import Violation
 
 CHANGED = "\u2260"
@@ -29,7 +29,6 @@ _STEP = 2
 _FIELDS = tuple(
     dict.fromkeys(one.name for kind in (RuleSet, DuplicateRules) for one in attrs.fields(kind))
 )
-_OF_RULE_SETS = {one.name for one in attrs.fields(RuleSet)}
 Rows = tuple[tuple[str, ...], ...]
 
 
@@ -108,12 +107,7 @@ class Booklet:
         """
         must_be("field", field, str, '"bingo"')
         if field not in _FIELDS:
-            said = {each.field for each in self.paragraphs}
-            known = [name for name in _FIELDS if name in said or name in _OF_RULE_SETS]
-            raise ValueError(
-                f"no rule set has a field {shortened(repr(field))}; the fields are: "
-                f"{', '.join(known)}"
-            )
+            raise ValueError(f"no rule set has a field {shortened(repr(field))}")
         return self._about(field)
 
     def _about(self, field: str) -> tuple[Paragraph, ...]:
@@ -128,12 +122,8 @@ class Booklet:
         that the code begins with: `house-rules.forbidden-start` is explained by those about
         `house_rules`. Raises TypeError for anything but a Violation and a str.
         """
+        must_be("reason", reason, Violation | str, "illegal.violations[0]")
         code = reason.code if isinstance(reason, Violation) else reason
-        if not isinstance(code, str):
-            raise TypeError(
-                "a Violation is expected, such as one of illegal.violations, or the code of one, "
-                f"not {described(code)}"
-            )
         found: list[Paragraph] = []
         above: Paragraph | None = None
         for each in self.paragraphs:

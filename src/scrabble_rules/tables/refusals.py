@@ -18,9 +18,7 @@ class NumberTaken(Violation):
 
     text = "The next message has number {expects}, not {number}: each number is used only once."
     number: int
-    """The number of the message."""
     expects: int
-    """The number that is expected."""
 
 
 @violation
@@ -29,9 +27,7 @@ class NumberMissing(Violation):
 
     text = "The next message has number {expects}, not {number}: no number is left out."
     number: int
-    """The number of the message."""
     expects: int
-    """The number that is expected."""
 
 
 @violation
@@ -40,9 +36,7 @@ class TurnPassed(Violation):
 
     text = "Your message is about turn {given}, but this is turn {turn}."
     given: int
-    """The turn that the message names."""
     turn: int
-    """The turn now."""
 
 
 @violation
@@ -51,7 +45,6 @@ class ChallengedFirst(Violation):
 
     text = "{player:player} has challenged this play before you."
     player: int
-    """The seat that challenged first."""
 
 
 @violation
@@ -123,7 +116,6 @@ class GameTooLong(Violation):
 
     text = "This game has had {turns} turns, the most there can be: you can only resign."
     turns: int
-    """How many turns the game has."""
 
 
 @violation
@@ -146,7 +138,6 @@ class NothingToUndo(Violation):
 
     text = "An undo takes back at least one turn, and at most {lines}."
     lines: int
-    """How many lines the story has."""
 
 
 @violation
@@ -169,7 +160,6 @@ class NoTimeAfterUndo(Violation):
 
     text = "These turns cannot be undone: {player:player} would have no time left."
     player: int
-    """The seat without time."""
 
 
 @violation

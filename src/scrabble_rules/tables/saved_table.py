@@ -31,9 +31,7 @@ class Remembered:
     """
 
     digest: str
-    """The digest of the message."""
     answer: Answer
-    """The answer."""
 
 
 @frozen(kw_only=True)
@@ -45,13 +43,9 @@ class SeatState:
     here: bool = False
     """Whether somebody is there now."""
     away_since: int
-    """When the seat was last left."""
     heard: int = 0
-    """The number of the latest message."""
     remembered: tuple[Remembered, ...] = ()
-    """The latest answers, oldest first."""
     draft: SavedDraft | None = None
-    """The draft that is kept for the seat."""
 
 
 @frozen
@@ -59,9 +53,7 @@ class Stream:
     """What was told one recipient: how much in all, and the latest of it."""
 
     count: int = 0
-    """How much was told in all."""
     kept: tuple[Told, ...] = ()
-    """The latest of it, oldest first."""
 
 
 @frozen
@@ -69,7 +61,6 @@ class TurnRecord:
     """What a table knows of one turn of the game, beside the turn itself."""
 
     cause: Cause
-    """Why the move was made."""
     increment: int
     """What the player's bank gained by it."""
     turn_left: int
@@ -81,9 +72,7 @@ class Window:
     """The time in which the last play can be challenged."""
 
     until: int
-    """When it is over."""
     accepted: tuple[int, ...] = ()
-    """The seats that will not challenge."""
     is_over: bool = False
     """Whether nobody can challenge any more."""
 
@@ -93,9 +82,7 @@ class Declined:
     """A seat whose offer was declined in this turn; it may not offer the same again."""
 
     seat: int
-    """The seat that made the offer."""
     kind: OfferKind
-    """What it offered."""
 
 
 @frozen(kw_only=True)
