@@ -87,7 +87,10 @@ def test_a_dictionary_of_squares_is_judged_the_same(seed: int) -> None:
         [game.deal, *(one.state for one in game.turns)], game.turns, strict=False
     ):
         if isinstance(turn.move, Play):
-            laid = {(one.row, one.col): str(tile) for one, tile in turn.move.placements}
+            laid = {
+                (one.row, one.col): tile.label.lower() if tile.is_blank else tile.label
+                for one, tile in turn.move.placements
+            }
             found = check(RULES, squares, laid, str(before.racks[turn.by]))
             total = score(RULES, before.board, turn.move).total
             assert (found["points"], found["reasons"]) == (total, [])
