@@ -138,7 +138,7 @@ def _check_face_down(state: NextState, labels: list[str]) -> None:
     """Raise ValueError if a bag, some of whose tiles lie face down, cannot hold known labels."""
     bag = state.bag
     missing = bag.missing(labels)
-    unknown = Bag(bag.tiles).missing(labels) if bag.hidden else ()
+    unknown = Bag(bag.tiles).missing(labels) if labels and bag.hidden else ()
     if unknown and not missing:
         missing = not_face_down(unknown, state.face_down_counts())
     if missing:

@@ -95,16 +95,20 @@ def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
     In a str each character is a label, and so is the text between brackets: `[CH]AT?`. Raises
     TypeError for anything that is neither a Tile nor a str.
     """
-    labels: object = labels_in(values)
-    if not isinstance(labels, Iterable) or isinstance(labels, bytes):
-        raise TypeError(f"tiles are expected, such as 'QI?' or ['Q', '?'], not {described(values)}")
-    tiles = [value if type(value) is Tile else as_tile(value) for value in labels]
+    if isinstance(values, str):
+        return tuple(map(_tile, sorted(labels_in(values))))
+    given: object = values
+    if not isinstance(given, Iterable) or isinstance(given, bytes):
+        raise TypeError(f"tiles are expected, such as 'QI?' or ['Q', '?'], not {described(given)}")
+    tiles = [value if type(value) is Tile else as_tile(value) for value in given]
     return tuple(sorted(tiles, key=_label))
 
 
 def labels_in(values: Iterable[T]) -> Iterable[T | str]:
     """Split a str into labels, `[CH]AT?` into four; return any other iterable unchanged."""
     if isinstance(values, str):
+        if "[" not in values:
+            return list(values)
         return [bracket or sign for bracket, sign in _LABELS.findall(values)]
     return values
 
