@@ -62,9 +62,8 @@ def describe(
     must_be("names", names, Sequence, "game.players")
     must_be("player", player, int | None)
     must_be("view", view, GameState, "game.state")
-    must_be("of", of, Square | About, "About.RACK")
     must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
-    if isinstance(of, Square | tuple | list | str):
+    if not isinstance(of, About):
         return phrases.together(tuple(_square(view, as_square(of), phrases)))
     match of:
         case About.TURN:

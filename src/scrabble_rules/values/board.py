@@ -18,7 +18,7 @@ from scrabble_rules.values.fast import maker, opened
 from scrabble_rules.values.geometry import Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tile_text import Cell, as_placed, read_cell, read_cells, write_tile
-from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.tiles import BLANK_LABEL, LETTERLESS, PlacedTile, TileSet
 from scrabble_rules.values.validators import described, listed, must_be, typed
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
@@ -174,9 +174,10 @@ class Board:
         """Make a board of plain data: one row after the other, or a dict of cells by their squares.
 
         A row is text or a list: `".....HORn......"`, `["", "H", "o"]`. A free square is a dot, a
-        space, "" or None; upper case is a letter, lower case a blank that stands for it; a label of
-        several letters is `CH` in a list and `[CH]` in text. Without `tile_set` any letter is a
-        tile, and lower case is that of Python. `notation.parse_board` reads what `print` shows.
+        space, "" or None; upper case is a letter, lower case a blank that stands for it, and `?` a
+        blank whose letter nobody knows; a label of several letters is `CH` in a list and `[CH]` in
+        text. Without `tile_set` any letter is a tile, and lower case is that of Python.
+        `notation.parse_board` reads what `print` shows.
 
         Raises NotationError for text that is no tile, and ValueError if the rows do not fit the
         layout or put a tile on a blocked square.
@@ -200,10 +201,13 @@ class Board:
         for a tile that would be read back as another one.
         """
         must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
-        return tuple(
-            "".join(["." if tile is None else write_tile(tile, tile_set) for tile in row])
-            for row in self.rows
-        )
+
+        def sign(tile: PlacedTile | None) -> str:
+            if tile is None:
+                return "."
+            return BLANK_LABEL if tile == LETTERLESS else write_tile(tile, tile_set)
+
+        return tuple("".join(map(sign, row)) for row in self.rows)
 
     @cached_property
     def is_empty(self) -> bool:

@@ -105,7 +105,7 @@ def read_cell(cell: Cell, tile_set: TileSet | None) -> PlacedTile | None:
     """Read a square of a board; None if it is free."""
     if cell is None or (isinstance(cell, str) and cell in FREE_CELLS):
         return None
-    return _placed(cell, tile_set) if isinstance(cell, str) else as_placed(cell)
+    return as_placed(cell, tile_set)
 
 
 def read_cells(
