@@ -30,6 +30,7 @@ from scrabble_rules.rules import (
     SwappedRack,
     TargetReached,
     TurnCosts,
+    TurnsEach,
     WhileBagEmpty,
 )
 from worlds.reduced import reduced
@@ -49,6 +50,7 @@ HOUSE = {
         ruling=ChallengerLosesTurn(2),
         endings=[SomebodyOut(), Run(rounds=1, counts=PASSES)],
     ),
+    "DUEL": evolve(HASBRO, ruling=ChallengerLosesTurn(2), endings=[TurnsEach(5)]),
     "TWO_TURNS": evolve(PROFILES["LEXULOUS_CHALLENGE"], ruling=ChallengerLosesTurn(2)),
     "FREE_SWAP": evolve(HASBRO, exchange=FreeSwap(SomeTiles(bag_minimum=1))),
     "COSTS": evolve(

@@ -219,18 +219,20 @@ def _run(rule: endings.Run, turns: list[Outcome]) -> Hashable:
 
 def key_of(state: GameState) -> Hashable:
     """Return what two states have in common that are the same here."""
-    past, pending, points = list(state.past), state.pending, 0
+    past, pending, scores = list(state.past), state.pending, [state.scores]
     read = [_read_in_past(state.rules, past)]
-    if pending is not None:  # if the play is taken back, the past is read without it
-        points = past[pending.place].points
+    if pending is not None:  # if the play is taken back, past and scores are read without it
+        points, before = past[pending.place].points, list(state.scores)
+        before[pending.player] -= points
+        scores.append(tuple(before))
         past[pending.place] = evolve(past[pending.place], kind=OutcomeKind.WITHDRAWN, points=0)
         read.append(_read_in_past(state.rules, past))
     asks_points = any(isinstance(rule, endings.TargetReached) for rule in state.rules.endings)
     return (
         *(state.board, state.racks, state.bag, state.aside, state.on_turn, state.owed_turns),
         *(state.overtime, state.gone, state.votes, state.waiting, *read),
-        state.scores if asks_points else any(state.scores),
-        pending and (pending.player, pending.play, pending.drawn, asks_points and points),
+        tuple(scores if asks_points else map(any, scores)),
+        pending and (pending.player, pending.play, pending.drawn),
         state.end and (state.end.kind, state.end.out),
     )
 
