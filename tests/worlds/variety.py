@@ -17,6 +17,7 @@ from typing import Any
 
 import coverage
 import vector_forms
+from attrs import has
 
 from scrabble_rules import Violation, specification
 from scrabble_rules import rules as shipped
@@ -106,10 +107,13 @@ SOURCES: dict[str, Callable[[], None]] = {
 }
 
 
+PLAYED_BY = tuple(f"scrabble_rules.{floor}." for floor in ("values", "rules", "engine"))
+
+
 def reasons_of(kind: type[Violation]) -> Iterator[str]:
-    """Yield the codes of all reasons against moves that the package has."""
+    """Yield the codes of all reasons against a move in a game."""
     for one in kind.__subclasses__():
-        if one.__module__.startswith("scrabble_rules."):
+        if one.__module__.startswith(PLAYED_BY):
             yield one.code
         yield from reasons_of(one)
 
@@ -117,7 +121,9 @@ def reasons_of(kind: type[Violation]) -> Iterator[str]:
 def everything() -> dict[str, list[str]]:
     """Return all rule values, reasons and ends, whether or not they occur."""
     values = [getattr(shipped, name) for name in shipped.__all__]
-    asked = [one for one in values if inspect.isclass(one) and hasattr(one, "statements")]
+    asked = [
+        one for one in values if inspect.isclass(one) and has(one) and hasattr(one, "statements")
+    ]
     return {
         "rule": [one.__name__ for one in asked if one not in ASKED_BY_OTHERS],
         "reason": sorted(set(reasons_of(Violation)) - {"house-rules.broken"}),
@@ -159,9 +165,11 @@ one asks, such as what a run counts, has no count of its own.
 
 ## What never occurs
 
-{", ".join(never) or "Nothing"}.
+{", ".join(never) or "Nothing"}. (A match is more than one game; the tests of the specification ask
+its rule.)
 
-These branches of the specification are not taken:
+Of the specification, these lines have a branch that is not taken, most of them because tiles lie
+face up in all three.
 
 {LINE.join(f"- {one}" for one in missed)}
 """
