@@ -277,11 +277,14 @@ def _finish_turn(table: Table, player: int) -> None:
 def _begin_turn(table: Table, seat: int) -> None:
     """S0.19, S2.4. Who owes a turn loses this one; else refill, and ask once more for an end."""
     table.on_turn = seat
-    if table.owed[seat]:
+    while table.owed[seat]:
         table.owed[seat] -= 1
         note(table, seat, OutcomeKind.LOST_TURN)
-        _finish_turn(table, seat)
-        return
+        end = _ending(table, Moment.AFTER_MOVE, seat)
+        table.on_turn = seat = table.next_seat(seat)
+        if end is not None:
+            _end_or_wait(table, end)
+            return
     _refill(table, seat, Moment.TURN_START)
     end = _ending(table, Moment.TURN_START, seat)
     if end is not None:
