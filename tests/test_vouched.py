@@ -10,6 +10,8 @@ import pickle
 
 import pytest
 from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scrabble_rules import (
     AgreeEnd,
@@ -26,12 +28,14 @@ from scrabble_rules import (
     Play,
     Rack,
     Resign,
+    SeededDraws,
     Square,
     TakeBlank,
     UnknownPlay,
     Waiver,
     apply,
     check_state,
+    specification,
     validate,
     view_for,
 )
@@ -50,6 +54,7 @@ from scrabble_rules.rules import (
     SomeTiles,
 )
 from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.testing.strategies import moves, states
 from scrabble_rules.values.moves import Move, PlayerMove
 from scrabble_rules.values.violations import Violation, violation, waiver_for
 from sheet import after, codes, play, said, table
@@ -291,6 +296,23 @@ class TestInAGame:
         assert isinstance(legal, Legal)
         copy = pickle.loads(pickle.dumps(legal))  # noqa: S301 - our own bytes
         assert (copy, copy.waived) == (legal, (RULES,))
+
+
+@given(states(), st.data())
+def test_games_go_on_after_any_of_them(state: GameState, data: st.DataObject) -> None:
+    """Whole stretches of vouched moves: the specification agrees, and no tile is made or lost."""
+    for _ in range(8):
+        move, by = data.draw(moves(state))
+        answer = said(state, move, by, ALL)
+        if isinstance(answer, Legal):
+            told = specification.carry_out(
+                specification.table_of(state), move, answer.by, seed="1", waived=answer.waived
+            )
+            state = apply(answer, SeededDraws(KnownSeed(1)))
+            assert not specification.differences(told, state)
+            check_state(state)
+            seen = view_for(state, data.draw(st.integers(0, state.players - 1)))
+            assert isinstance(said(seen, UnknownPlay(3), waive=ALL), Legal | Illegal)
 
 
 class TestInARecord:
