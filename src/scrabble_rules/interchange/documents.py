@@ -158,8 +158,9 @@ def load(
     `data` is what `dump` returns; for JSON text, or `file.read()`, there is `loads`.
 
     `kind` is the class you expect, such as `Game`. `PlayerMove` takes any move of a player, and
-    refuses what a player may not say: `Overtime`, and a `Challenge` decided by `upheld`. `Move`
-    takes these as well.
+    refuses what a player may not say: `Overtime`, `UnknownPlay`, and a `Challenge` decided by
+    `upheld`. `Move` takes these as well. A `Game` may have turns that somebody has vouched for:
+    their `waived` says so.
 
     `lexicons` gives the word lists that rules name: one lexicon, several, a mapping by name, or a
     function `(name, digest) -> lexicon`. A list with the same words is taken whatever its name.

@@ -144,7 +144,8 @@ class Challenge:
 class UnknownPlay:
     """Score points for a play that nobody has seen: board, racks and bag stay as they are.
 
-    It is the whole turn. No rules allow it: somebody vouches for it, with `Waiver.RULES`.
+    It is the whole turn. No rules allow it: somebody vouches for it, with `Waiver.RULES`. A server
+    must not take it from a player's message.
     """
 
     points: int = field(validator=at_least(-_MOST_POINTS, _MOST_POINTS))
