@@ -9,9 +9,11 @@ from attrs import evolve
 
 from scrabble_rules import (
     AgreeEnd,
+    Board,
     Game,
     GameState,
     KnownSeed,
+    Layout,
     Rack,
     Resign,
     Square,
@@ -21,6 +23,7 @@ from scrabble_rules.notation import parse_square
 from scrabble_rules.phrases import About, Phrases, describe
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import LostOnTime
+from scrabble_rules.values.layout import Premium
 
 NAMES = ["Ann", "Bob"]
 
@@ -66,6 +69,16 @@ def test_a_square() -> None:
     for text, answer in cases:
         assert told(view(), at(text)) == answer
         assert str(at(text).row + 1) in describe(view(), at(text))
+
+
+def test_squares_of_other_boards() -> None:
+    row = (Premium(letter=3, only_value=5), Premium(), Premium(word=2))
+    layout = Layout((row, row), starts=[Square(0, 2)], blocked=[Square(1, 1)])
+    state = evolve(view(), rules=evolve(HASBRO, layout=layout), board=Board(layout))
+    letter = {"square.empty": {}, "square.letter-of-value": {"factor": 3, "value": 5}}
+    assert told(state, Square(0, 0)) == letter
+    assert [*told(state, Square(0, 2))] == ["square.empty", "square.word", "square.start"]
+    assert [*told(state, Square(1, 1))] == ["square.blocked"]
 
 
 def test_racks() -> None:

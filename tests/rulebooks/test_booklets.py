@@ -46,8 +46,10 @@ from scrabble_rules.rules import (
     ChallengerPays,
     LengthBetween,
     MustPlayBlanks,
+    NoBingo,
     NoExchange,
     NoSplitLabels,
+    PointsByTiles,
     TilesPlayed,
     WholeRackBonus,
 )
@@ -241,6 +243,14 @@ def test_rules_for_challenges_without_challenges_have_no_effect() -> None:
     assert (first.key, second.depth, second.key) == (WITHOUT_EFFECT, 1, "rules.ruling.pays")
     (item,) = difference(NO_CHALLENGE, idle)
     assert all(each[0].key == WITHOUT_EFFECT for each in (item.one, item.other))
+
+
+def test_a_bingo_beyond_the_rack_has_no_effect() -> None:
+    idle = rulebook(evolve(HASBRO, rack_size=8, bingo=TilesPlayed(9, points=50)))
+    assert keys(idle, "bingo") == ["rulebook.without-tiles", "rules.bingo.points"]
+    for bingo in (TilesPlayed(8, points=50), NoBingo(), PointsByTiles({5: 9, 9: 50})):
+        said = keys(rulebook(evolve(HASBRO, rack_size=8, bingo=bingo)), "bingo")
+        assert said[0] != "rulebook.without-tiles"
 
 
 def test_the_list_of_words_is_told_by_name_and_fingerprint() -> None:
