@@ -198,6 +198,12 @@ def test_a_round_is_a_turn_of_everybody_who_plays(players: int) -> None:
     assert rule.ending(evolve(at_table, past=tuple(enough))) == Ending(EndKind.SCORELESS)
 
 
+def test_turns_and_rounds_add_up() -> None:
+    rule = Run(turns=1, rounds=1, counts=PASSES)
+    assert not ends(rule, "pass pass pass", players=3)
+    assert ends(rule, "pass pass pass pass", players=3)
+
+
 POLISH = Run(
     turns=6,
     counts=Turns(TURNS - {OutcomeKind.EXCHANGE}, points=0),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
@@ -116,6 +117,12 @@ class TestTeams:
         facts = RankingFacts((1, 2, 3, 4), (5, 6, 7, 8), (1,), out=3)
         assert Teams(rule=Listening()).groups(facts) == ((0, 2), (1, 3))
         assert heard == [RankingFacts((4, 6), (12, 14), (), out=1)]
+
+    def test_nonsense(self) -> None:
+        cases = [([(0, 1), (1, 2)], "every seat is in one team"), ([(-1, 0)], "count from 0")]
+        for teams, sentence in cases:
+            with pytest.raises(ValueError, match=sentence):
+                Teams(teams)
 
     def test_a_game_and_a_match_of_teams(self) -> None:
         rules = evolve(
