@@ -63,6 +63,12 @@ def test_a_play_tells_its_words_and_points() -> None:
     assert (line.challenged, line.failed, line.upheld, line.ending) == ((), (), None, None)
 
 
+def test_an_exchange_tells_only_how_many_tiles() -> None:
+    (line,) = lines(WORDS, "-HOR")
+    assert (line.kind, line.tiles, line.play, line.score) == (MoveKind.EXCHANGE, 3, None, None)
+    assert line == lines(WORDS, "-ABC")[0]
+
+
 def test_a_challenge_that_is_right_tells_what_failed() -> None:
     line = lines(WORDS, "8F HORN", "H6 FA.E", Challenge())[-1]
     assert (line.challenged, line.failed, line.upheld) == (("FARE",), ("FARE",), True)
