@@ -81,6 +81,15 @@ def test_words_without_a_tile_set_cannot_be_asked_for_text() -> None:
     assert evolve(lexicon, tile_set=ENGLISH).has_anagram("ACT")
 
 
+def test_a_digraph_is_one_label() -> None:
+    lexicon = WordSet.of(["chao", "CA[H]O", "[C][H]A"], DIGRAPHS)
+    assert ("CH", "A", "O") in lexicon
+    assert ("C", "H", "A", "O") not in lexicon
+    assert ("C", "H", "A") in lexicon
+    assert ("CH", "A") not in lexicon
+    assert ("C", "A", "H", "O") in lexicon
+
+
 @pytest.mark.parametrize("text", ["  CAÑA ", "IT'S", "C?T", "two words"])
 def test_a_word_that_no_tiles_spell_is_refused(text: str) -> None:
     with pytest.raises(UnknownLabelError, match=text.strip().replace("?", r"\?")) as caught:

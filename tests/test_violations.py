@@ -109,6 +109,13 @@ def test_a_seat_is_told_by_the_name_of_its_player() -> None:
         assert found.message_for(["Ann", "Bob"]) == found.message
 
 
+def test_it_is_a_value() -> None:
+    for kind in KINDS:
+        found = sample(kind)
+        assert found == sample(kind) == pickle.loads(pickle.dumps(found))  # noqa: S301 - our own
+        assert found not in (sample(kind, which=1), Violation(squares=found.squares), kind.code)
+
+
 # -- values in sentences
 
 
