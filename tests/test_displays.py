@@ -147,8 +147,8 @@ def shown_when_failing(strategy: st.SearchStrategy[object]) -> list[str]:
 
 def test_a_failing_property_fits_on_a_page() -> None:
     cases: list[tuple[st.SearchStrategy[object], int]] = [
-        (strategies.games(NO_CHALLENGE, longest=3), 35),
-        (strategies.games(), 35),
+        (strategies.games(NO_CHALLENGE, longest=3), 50),
+        (strategies.games(), 50),
         (strategies.states(NO_CHALLENGE), 30),
         (strategies.plays(), 8),
         (strategies.rule_sets(), 60),
