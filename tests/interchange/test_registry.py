@@ -43,7 +43,7 @@ class TestRegistry:
     def test_what_cannot_be_registered(self) -> None:
         cases: list[tuple[object, str, str]] = [
             (int, "club.x", "int cannot go in documents"),
-            (rules.NoBingo(), "club.x", "rule must be a type"),
+            (rules.NoBingo(), "club.x", "rule must be a class"),
             (rules.NoBingo, "club.x", "NoBingo already has the name 'bingo.no-bingo'"),
             ("EvenTiles", "even", "a name has a dot"),
             ("EvenTiles", ".even", "a name has a dot"),
