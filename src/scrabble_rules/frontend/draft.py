@@ -74,14 +74,6 @@ def _as_view(value: GameState) -> GameState:
     return value
 
 
-def _on_turn(draft: Draft) -> int:
-    return seat_on_turn(draft.state)
-
-
-def _held(draft: Draft) -> tuple[Tile, ...]:
-    return tuple(rack_of(draft.state, draft.player))
-
-
 @frozen(repr=False, field_transformer=typed)
 class Draft:
     """A play or an exchange that a player is preparing, in a state or in the player's view of it.
@@ -97,12 +89,17 @@ class Draft:
 
     state: GameState = field(converter=_as_view)
     """The state, or the player's view of it."""
-    player: int = field(converter=seat_number, default=Factory(_on_turn, takes_self=True))
+    player: int = field(
+        converter=seat_number,
+        default=Factory(lambda draft: seat_on_turn(draft.state), takes_self=True),
+    )
     """The seat; by default the player on turn. With the view of somebody else, pass it."""
     entering: Entering = field(default=FREELY, kw_only=True)
     """The laying order, and what has to be chosen first."""
     tiles: tuple[Tile, ...] = field(
-        converter=tuple[Tile, ...], kw_only=True, default=Factory(_held, takes_self=True)
+        converter=tuple[Tile, ...],
+        kw_only=True,
+        default=Factory(lambda draft: tuple(rack_of(draft.state, draft.player)), takes_self=True),
     )
     """All tiles the player holds, also those laid, in the player's order: one for each slot."""
     laying: tuple[LaidTile, ...] = field(converter=tuple[LaidTile, ...], kw_only=True, default=())

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import inf, sqrt
+from operator import add
 
-from attrs import frozen
+from attrs import astuple, frozen
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.lab.playing import MOST_MOVES, checked_seeds, play_out
@@ -108,16 +109,9 @@ class Comparison:
         must_be("other", other, Comparison)
         if self.measure != other.measure:
             raise ValueError("two comparisons of different measures cannot be put together")
-        return Comparison(
-            self.measure,
-            self.differences + other.differences,
-            self.first + other.first,
-            self.second + other.second,
-            self.products + other.products,
-            self.identical + other.identical,
-            self.unfinished + other.unfinished,
-            self.resigned + other.resigned,
-        )
+        _, *mine = astuple(self, recurse=False)
+        _, *theirs = astuple(other, recurse=False)
+        return Comparison(self.measure, *map(add, mine, theirs))
 
     def __str__(self) -> str:
         """Return both means, their difference with its interval, and the number of pairs."""
@@ -265,9 +259,7 @@ class Duel:
         """Put pairs together."""
         must_be("other", other, Duel)
         return Duel(
-            self.half_wins + other.half_wins,
-            self.spreads + other.spreads,
-            self.seats + other.seats,
+            self.half_wins + other.half_wins, self.spreads + other.spreads, self.seats + other.seats
         )
 
     def __str__(self) -> str:

@@ -115,14 +115,6 @@ _PAIR = "numbers are the smallest and the largest whole number, such as (0, 50)"
 _FUNCTION = "a function that makes a RuleSet of a number, such as lambda points: evolve(...),"
 
 
-def _least(wish: Wish) -> int:
-    return wish.known[0]
-
-
-def _most(wish: Wish) -> int:
-    return wish.known[1]
-
-
 @frozen(field_transformer=typed)
 class Wish:
     """A mean of a measure that is wanted, and how far from it the mean may be.
@@ -140,9 +132,9 @@ class Wish:
     """
     within: float
     """How far from it the mean may be, in the same units."""
-    least: int = Factory(_least, takes_self=True)
+    least: int = Factory(lambda wish: wish.known[0], takes_self=True)
     """No game has less; known for `half_wins` and `bonus_share`."""
-    most: int = Factory(_most, takes_self=True)
+    most: int = Factory(lambda wish: wish.known[1], takes_self=True)
     """No game has more."""
 
     @property
