@@ -38,6 +38,7 @@ from scrabble_rules.rules import (
     SomebodyOut,
     SomebodyScored,
     SomeTiles,
+    SwappedRack,
     TargetReached,
     Touching,
     Transfer,
@@ -93,7 +94,11 @@ def test_who_promises() -> None:
         (
             promises.only_number,
             [NoExchange(), SomeTiles(), AllTiles(), FreeSwap(AllTiles())],
-            [CostlyExchange(), FreeSwap(CostlyExchange())],
+            [
+                CostlyExchange(),
+                FreeSwap(CostlyExchange()),
+                FreeSwap(AllTiles(), rack=SwappedRack.VOWELS),
+            ],
         ),
         (
             promises.needs_empty_bag,
