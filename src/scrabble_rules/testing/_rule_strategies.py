@@ -19,7 +19,6 @@ from hypothesis import strategies as st
 
 from scrabble_rules import rules as stock
 from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
-from scrabble_rules.rules.exchange import ExchangeRule
 from scrabble_rules.rules.kinds import Hint, RuleKind, RuleSetClass, attribute_hints, rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import SettlementRule
@@ -106,13 +105,6 @@ _settlements = st.one_of(
     st.builds(stock.NotBelowZero, _plain_settlements),
     st.builds(stock.ResignedLoseAll, _plain_settlements),
 )
-_limits = st.none() | st.integers(0, 3)
-_plain_exchanges: st.SearchStrategy[ExchangeRule] = st.one_of(
-    st.just(stock.NoExchange()),
-    st.builds(stock.SomeTiles, st.integers(0, 1), st.integers(0, 5), _limits, _limits),
-    st.builds(stock.AllTiles, _limits),
-)
-
 _TUNED: dict[str, Values] = {
     "tile_set": st.just(SMALL_TILES),
     "layout": layouts(),
@@ -146,14 +138,6 @@ _TUNED: dict[str, Values] = {
         ),
         max_size=2,
     ).map(tuple),
-    "exchange": _plain_exchanges
-    | st.builds(stock.FreeSwap, _plain_exchanges, st.integers(1, 2))
-    | st.builds(
-        stock.FreeSwap,
-        _plain_exchanges,
-        rack=st.sampled_from(stock.SwappedRack),
-        first_rack=st.booleans(),
-    ),
     "endings": st.lists(_endings, min_size=1, max_size=3),
     "settlement": st.builds(
         lambda out, *others: stock.PerEnd({EndKind.OUT: out}, *others),
