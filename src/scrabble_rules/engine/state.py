@@ -280,11 +280,20 @@ class GameState:
         return is_known((self.bag, *self.racks, *self.aside))
 
     @property
+    def unsettled(self) -> tuple[int, ...]:
+        """The scores without the settlement at the end, by seat.
+
+        What a move has earned everybody is the difference between two of these, also if it ends the
+        game.
+        """
+        return self.scores if self.end is None else self.end.before
+
+    @property
     def ranking(self) -> Groups:
         """The players in groups of equal rank, best first, by the scores as they stand now."""
-        end = self.end
-        before, out = (self.scores, None) if end is None else (end.before, end.out)
-        return self.rules.checked.ranking.groups(RankingFacts(self.scores, before, self.gone, out))
+        out = None if self.end is None else self.end.out
+        facts = RankingFacts(self.scores, self.unsettled, self.gone, out)
+        return self.rules.checked.ranking.groups(facts)
 
     @property
     def winners(self) -> tuple[int, ...]:

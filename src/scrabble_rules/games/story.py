@@ -126,7 +126,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
         out=None if ended is None else ended.out,
         settled=()
         if ended is None
-        else tuple(now - then for now, then in zip(after.scores, ended.before, strict=True)),
+        else tuple(now - then for now, then in zip(after.scores, after.unsettled, strict=True)),
         winners=() if ended is None else after.winners,
         waived=turn.waived,
     )

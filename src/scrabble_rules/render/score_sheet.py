@@ -64,7 +64,7 @@ def _events(game: Game, phrases: Phrases) -> Iterator[Event]:
 def end_events(state: GameState, phrases: Phrases) -> Iterator[Event]:
     """Return the points of the settlement at the end of a game; nothing before the end."""
     if state.end is not None:
-        for player, (score, earlier) in enumerate(zip(state.scores, state.end.before, strict=True)):
+        for player, (score, earlier) in enumerate(zip(state.scores, state.unsettled, strict=True)):
             if score != earlier:
                 key = "sheet.tiles-left" if score < earlier else "sheet.tiles-of-others"
                 key = "sheet.settled" if state.end.kind in LOST_GAMES else key
