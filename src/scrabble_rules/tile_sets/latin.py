@@ -298,12 +298,13 @@ sources: wolges, macondo, Quackle, Xanado, Netskrafl, scrabbler
 doubts: Q, X, Z, Ü, Ä and Ö have no tiles; a blank can stand for them.
 
 NORWEGIAN_W_10 | Norwegian, W worth 10 | Norwegian | no
-tiles: A11/1 B3/3 C1/8 D4/2 E12/1 F2/4 G3/2 H3/3 I5/1 J2/5 K4/2 L5/1 M2/2 N5/1 O4/2 P2/3 R6/1 S4/1
-    T5/1 U4/3 V3/3 W1/10 Y2/3 Æ1/6 Ø2/4 Å2/3
+tiles: A11/1 B3/3 C1/8 D4/2 E12/1 F2/4 G3/2 H3/3 I5/1 J2/5 K4/2 L5/1 M2/2 N5/1 O4/2 P2/3 Q0/0 R6/1
+    S4/1 T5/1 U4/3 V3/3 W1/10 X0/0 Y2/3 Ü0/0 Z0/0 Æ1/6 Ä0/0 Ø2/4 Ö0/0 Å2/3
 vowels: AEIOUYÆØÅ
 games: Explo
 sources: Netskrafl
-doubts: One source, from the makers of the game.
+doubts: One source, from the makers of the game. Q, X, Z, Ü, Ä and Ö have no tiles; a blank can
+    stand for them.
 
 POLISH | Polish | Polish | pl
 tiles: A9/1 Ą1/5 B2/3 C3/2 Ć1/6 D3/2 E7/1 Ę1/5 F1/5 G2/3 H2/3 I8/1 J2/3 K3/2 L3/2 Ł2/3 M3/2 N5/1
