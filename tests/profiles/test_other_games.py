@@ -25,7 +25,7 @@ from scrabble_rules import (
     score,
 )
 from scrabble_rules import profiles as p
-from sheet import after, lay, play, table
+from sheet import after, codes, lay, play, table
 
 RACK = "AEINRST"
 SIGNS = {(2, 1): "d", (3, 1): "t", (4, 1): "q", (1, 2): "D", (1, 3): "T", (1, 4): "Q"}
@@ -207,6 +207,20 @@ class TestEndings:
         start = table(rules, "AE", "AE", scores=[250, 40])
         assert after(start, Resign()).scores == (0, 40)
         assert after(start, Resign(), by=1).scores == (250, 0)
+
+    def test_an_exchange_of_nothing_and_an_opening_of_one_tile(self) -> None:
+        for rules in (p.NETSKRAFL, p.NETSKRAFL_MANUAL, p.EXPLO):
+            nothing = after(table(rules, "AE", "AE"), Exchange())
+            assert (nothing.on_turn, len(nothing.past)) == (1, 1), rules
+        one = after(table(p.NETSKRAFL_MANUAL, "AE", "AE"), "8H A")
+        assert one.scores == (2, 0)
+        assert after(one, Challenge(upheld=True), by=1).board.is_empty
+        assert "opening.too-few-tiles" in codes(table(p.NETSKRAFL, "AE", "AE"), "8H A")
+
+    def test_a_norwegian_blank_stands_for_letters_without_tiles(self) -> None:
+        norwegian = p.ALL["explo-norwegian"]
+        for letter in "qxzüäö":
+            assert after(table(norwegian, "?A", "AE"), f"4D A{letter}").scores == (2, 0)
 
 
 class TestChallenges:

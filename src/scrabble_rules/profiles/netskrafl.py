@@ -36,6 +36,7 @@ NETSKRAFL = evolve(
     NASPA,
     tile_set=ICELANDIC_100,
     first_player=rules.Seat(0),
+    exchange=rules.SomeTiles(least=0, bag_minimum=7),
     judging=rules.Judging.REFUSE,
     ruling=rules.NoPenalty(),
     endings=(
@@ -66,10 +67,14 @@ readings: A minute of overtime that has begun costs 10 points; its first tenth o
 readings: Ten minutes of overtime lose the game and 100 points, if there are as many; the winner is
     lifted above the loser, and no tiles are counted
 readings: A player who resigns loses all points
+readings: An exchange of no tiles is accepted; the site refuses that, too, if the bag has fewer than
+    seven
 """)
 
 NETSKRAFL_MANUAL = evolve(
     NETSKRAFL,
+    opening=rules.CoversStart(minimum=1),
+    word_length=rules.LengthBetween(1),
     judging=rules.Judging.ON_CHALLENGE,
     challengers=rules.PlayerOnTurn(),
     ruling=rules.PointsPerChallenge(10),
@@ -83,6 +88,7 @@ base: netskrafl
 follows: The rules that the site's program enforces in games with manual challenges
 sources: mideind/Netskrafl, commit 6db0274, skraflmechanics.py
 readings: A wrong challenge gives the challenged player ten points, and the challenger plays on
+readings: The first play may be a single tile, whose word can be challenged like any other
 readings: A withdrawn play breaks the series of passes and exchanges, as in the program
 """)
 
