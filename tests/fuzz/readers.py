@@ -37,6 +37,7 @@ from scrabble_rules import (
     TakeBlank,
     TileSet,
     UnknownLabelError,
+    UnknownPlay,
     WordSet,
     apply,
     evolve,
@@ -216,7 +217,7 @@ def _values_of_no_game() -> Iterator[object]:
     yield SavedDraft(0, 0, as_tiles("HORN?"), chosen=(1, 4))
     play = notation.parse_play("8F HORN", GameState.of(HASBRO, ["HORN", "A"]).board)
     legal = validate(GameState.of(HASBRO, ["HORN", "A"]), play).unwrap()
-    yield from (legal.score, legal.words, legal.draws, AgreeEnd(), Ruling())
+    yield from (legal.score, legal.words, legal.draws, AgreeEnd(), UnknownPlay(9), Ruling())
     yield Verdict(is_over=True, winner=0)
     told = Game.start(HASBRO, 2, racks=["HORN", "A"], seed=KnownSeed(1), first=0).play(play)
     yield from story_lines(told)
