@@ -180,7 +180,8 @@ def load(
     wanted = get_args(kind) if isinstance(kind, UnionType) else (kind,)
     names = [name for name, each in registry.documents.items() if each.value in wanted]
     if not names:
-        raise TypeError(f"no document holds a value of the type {_type_name(kind)}")
+        shown = shortened(getattr(kind, "__name__", kind), _SHOWN)
+        raise TypeError(f"no document holds a value of the type {shown}")
     check(data, limits)
     name, body = _opened(data, names)
     document = registry.documents[name]
@@ -192,10 +193,6 @@ def load(
     if kind == PlayerMove and isinstance(value, Challenge) and value.upheld is not None:
         raise fail(below(ROOT, "upheld"), "only an umpire decides a challenge, not a player")
     return cast("T", value)
-
-
-def _type_name(kind: object) -> str:
-    return shortened(getattr(kind, "__name__", kind), _SHOWN)
 
 
 def _opened(data: object, names: list[str]) -> tuple[str, dict[str, object]]:

@@ -40,6 +40,7 @@ from scrabble_rules.tables.news import (
     Clock,
     Clocked,
     Offer,
+    Offered,
     Scene,
     Seated,
     Told,
@@ -65,7 +66,6 @@ from scrabble_rules.tables.update import (
     scene,
     seen,
     standing,
-    tell_offers,
 )
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.tiles import HIDDEN
@@ -435,7 +435,8 @@ def _join(update: Update, seat: int) -> Update:
     update = _seated(update, seat, joined=True, here=True)
     if not was_here:
         update = update.tell_all(Seated(seat, here=True), late=True)
-    update = tell_offers(update, seat)
+    for offer in update.table.offers:
+        update = update.tell(seat, Offered(offer))
     begun = begin(update)
     if begun.table.started != update.table.started:
         return begun

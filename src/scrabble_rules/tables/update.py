@@ -22,7 +22,6 @@ from scrabble_rules.tables.news import (
     Clocked,
     Moved,
     News,
-    Offered,
     Reason,
     Scene,
     Standing,
@@ -115,13 +114,6 @@ def tell_undo(update: Update, undoing: Undoing, before: SavedTable) -> Update:
     update = update.tell_seats(lambda seat: Undone(undoing, board, standing(table, seat)))
     if before.shown > undoing.keeps:
         update = update.tell(None, Undone(undoing, board, standing(table, None)))
-    return update
-
-
-def tell_offers(update: Update, seat: int) -> Update:
-    """Tell a seat all open offers again."""
-    for offer in update.table.offers:
-        update = update.tell(seat, Offered(offer))
     return update
 
 

@@ -53,10 +53,6 @@ class Gaps:
     def __init__(self) -> None:
         self.gaps: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
-    def forget_gaps(self) -> None:
-        """Drop what is known of gaps."""
-        self.gaps = {}
-
     def letters_between(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
         """Return the mask of the letters that make a word between `before` and `after`."""
         key = (before, after)
@@ -97,7 +93,7 @@ class NodeCache(Gaps):
             self.read = {}
             self.masks = {}
             self.marks_of = {}
-            self.forget_gaps()
+            self.gaps = {}
             self.plain = self.node(self.plain.first)
             self.gaddag = self.node(self.gaddag.first)
 

@@ -18,7 +18,6 @@ of numbers is that of `PlayRecord`, field by field.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from scrabble_rules.movegen.packed.board import LinkedSquare, PointTable
@@ -48,7 +47,7 @@ class NumberLayout:
         self.letters: list[int] = [0, *sorted(set(rack) - {0})]
         self.blank: i64 = len(self.letters)
         rank_bits = (len(self.letters) - (0 not in rack)).bit_length()
-        line_bits = line_bits_of(rows)
+        line_bits = (max(len(rows), len(rows[0])) - 1).bit_length()
         tile_bits = rank_bits * len(rack) + LETTER_BITS * rack.count(0)
         score_at = tile_bits + 2 * line_bits + 1
         self.rank_bits: i64 = rank_bits
@@ -117,11 +116,6 @@ class NumberLayout:
             else:
                 found.append(self.letters[rank])
         return found
-
-
-def line_bits_of(rows: Sequence[Sequence[object]]) -> int:
-    """Return how many bits a row or column number of a board takes."""
-    return (max(len(rows), len(rows[0])) - 1).bit_length()
 
 
 MANY_RANKS: Final = 1 << LETTER_BITS  # the code of a blank is not below it, that of a letter is
