@@ -274,6 +274,8 @@ FOR_PARAMETERS: dict[str, Any] = {
     "phrases.Phrases.message:key": next(iter(messages())),
     "Layout.from_text:text": "...",
     "Game.play:move": Pass(),
+    **dict.fromkeys((f"Game.{each}:move" for each in ("corrected", "inserted")), Pass()),
+    **dict.fromkeys((f"Game.{each}:index" for each in ("corrected", "inserted", "removed")), 0),
     "duplicates.Duplicate.start:seed": SEED,
 }
 NAMED |= {f"scrabble_rules.{key}": value for key, value in FOR_PARAMETERS.items()}

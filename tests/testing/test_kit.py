@@ -192,7 +192,7 @@ class TestReport:
         assert {one.answer for one in report.results} == {*Answer} - {Answer.BROKEN}
         told = str(report)
         assert told.startswith(
-            f"14 of {len(LAWS)} laws hold, 1 does not apply, 1 not reached (1 game,"
+            f"15 of {len(LAWS)} laws hold, 1 does not apply, 1 not reached (1 game,"
         )
         for result in report.results:
             assert (str(result) in told) is (result.answer is not Answer.HOLDS)
