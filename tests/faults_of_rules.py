@@ -36,11 +36,7 @@ from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
-from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.rules.match import MatchFacts, Verdict
-from scrabble_rules.rules.opening import OpeningFacts
-from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.promises import Allowance
@@ -48,8 +44,6 @@ from scrabble_rules.rules.ranking import RankingFacts
 from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.rules.turn_points import TurnPointsFacts
-from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.violations import violation
@@ -105,21 +99,9 @@ class LooksBack:
 
 
 @frozen
-class NeverTheSame:
-    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
-        return (Violation(),) if facts.tiles and next(_CALLS) % 2 else ()
-
-
-@frozen
 class HalfAPoint:
     def bonus(self, facts: BingoFacts) -> Bonus:
         return Bonus(facts.tiles_played / 2)  # type: ignore[arg-type]
-
-
-@frozen
-class ThirdOfALetter:
-    def count_tile(self, facts: PremiumFacts) -> TilePoints:
-        return TilePoints(facts.tile_value / 3, 1)  # type: ignore[arg-type]
 
 
 @frozen
@@ -152,12 +134,6 @@ class OneMoreTile:
 
 
 @frozen
-class FewerThanNone:
-    def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
-        return (*AtOnce().refills(facts), Refill(-1)) if not facts.bag else AtOnce().refills(facts)
-
-
-@frozen
 class PromisesAnEnd:
     def ending(self, facts: EndingFacts) -> Ending | None:
         return Ending(EndKind.PASSES) if len(facts.past) > 10_000 else None
@@ -179,21 +155,9 @@ class WithoutTheLast:
 
 
 @frozen
-class WithAnEmptyGroup:
-    def groups(self, facts: RankingFacts) -> tuple[tuple[int, ...], ...]:
-        return (tuple(range(len(facts.final))), ())
-
-
-@frozen
 class StrangerLoses:
     def ruling(self, facts: RulingFacts) -> Ruling:
         return Ruling(loser=facts.challenger + facts.challenged + 1)
-
-
-@frozen
-class TurnsForFree:
-    def ruling(self, facts: RulingFacts) -> Ruling:
-        return Ruling(challenger_turns=0 if facts.upheld else -1)
 
 
 @frozen
@@ -220,45 +184,9 @@ class SaysNothing:
 
 
 @frozen
-class PerhapsALength:
-    def allows_length(self, facts: WordLengthFacts) -> bool:
-        return facts.length > 1 or None  # type: ignore[return-value]
-
-
-@frozen
 class AList:
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         return [Violation()] if facts.board_empty else []  # type: ignore[return-value]
-
-
-@frozen
-class WordsForViolations:
-    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
-        return () if len(facts.squares) > 1 else ("too short",)  # type: ignore[return-value]
-
-
-@frozen
-class Nobody:
-    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
-        return () if None in facts.tiles else (0,)
-
-
-@frozen
-class SomebodyElse:
-    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
-        return (len(facts.tiles),) if None not in facts.tiles else tuple(range(len(facts.tiles)))
-
-
-@frozen
-class StrangerWins:
-    def verdict(self, facts: MatchFacts) -> Verdict:
-        return Verdict(is_over=bool(facts.winners), winner=facts.players)
-
-
-@frozen
-class ChargesOne:
-    def penalty(self, facts: OvertimeFacts) -> Penalty | None:
-        return Penalty((-sum(facts.over) // 1000,))
 
 
 @frozen
@@ -274,26 +202,6 @@ class CountsLyingTiles:
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
         counted = WhenCovered().count_tile(facts)
         return TilePoints(counted.points + next(_CALLS) % 3, counted.factor)
-
-
-@frozen
-class CoversNothing:
-    covers_start = True
-    narrows_only = True
-    nothing_else = True
-
-    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
-        return ()
-
-
-@frozen
-class TouchesNothing:
-    touches = True
-    narrows_only = True
-    nothing_else = True
-
-    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
-        return ()
 
 
 @frozen
@@ -364,16 +272,6 @@ class DrawsNothing:
         return AtOnce().refills(facts)
 
 
-@frozen
-class GivesTooMuch:
-    """It promises five points and gives one for each letter."""
-
-    at_most = NamedBonus("five", 5)
-
-    def named_bonus(self, facts: BonusFacts) -> NamedBonus:
-        return NamedBonus("letters", 3 * len(facts.main_word))
-
-
 _PAID: set[BonusFacts] = set()
 
 
@@ -397,18 +295,6 @@ class PaidOnceByAll(PaidOnce):
         known = facts in _PAID
         _PAID.add(facts)
         return None if known else NamedBonus("once", 5)
-
-
-@frozen
-class Nameless:
-    def named_bonus(self, facts: BonusFacts) -> int:
-        return len(facts.words)
-
-
-@frozen
-class HalfForAPass:
-    def points_for_turn(self, facts: TurnPointsFacts) -> float:
-        return -facts.tiles / 2
 
 
 @frozen
@@ -544,8 +430,6 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("exchanges without a limit", "promises", exchange=ExchangesWithoutALimit()),
     wrong_rule("an exchange that looks at the tiles", "promises", exchange=GivesNoA()),
     wrong_rule("a player who is out with tiles", "answers", endings=[OutWithTiles()]),
-    wrong_rule("a first play that covers no start", "promises", opening=CoversNothing()),
-    wrong_rule("a play that touches nothing", "promises", connection=TouchesNothing()),
     wrong_rule("a connection that forbids more", "promises", connection=ForbidsMore()),
     wrong_rule("words that are not listed", "promises", word_validity=ListedOrShort()),
     wrong_rule("a pass that is never allowed", "promises", passing=NeverButOnce()),
@@ -554,24 +438,19 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("an exchange that is never allowed", "promises", exchange=ExchangesAfterAll()),
     wrong_rule("nonsense late in a game", "answers", exchange=LateNonsense()),
     wrong_rule("an exchange that draws nothing", "tiles", refill=DrawsNothing()),
-    wrong_rule("a bonus beyond its promise", "promises", bonuses=[GivesTooMuch()]),
     wrong_rule("a refill at another moment", "promises", refill=DrawsAtBothMoments()),
     wrong_rule("an end with a full bag", "promises", endings=[EndsWithAFullBag()]),
     wrong_rule("an end that looks whose turn it is", "promises", endings=[LooksWhoseTurnItIs()]),
-    wrong_rule("a bonus without a name", "answers", bonuses=[Nameless()]),
-    wrong_rule("half a point for a pass", "answers", turn_points=HalfForAPass()),
     wrong_rule("a bingo every other time", "pure", bingo=EveryOtherTime()),
     wrong_rule("a rule that cannot be hashed", "values", bingo=Unhashable()),
     wrong_rule("a rule that equals only itself", "values", bingo=OnlyItself()),
     wrong_rule("a rule that cannot be pickled", "values", bingo=HoldsAFunction()),
     wrong_rule("a rule with a memory of its own", "pure", word_validity=Remembers()),
     wrong_rule("a rule that looks at the order of calls", "pure", word_validity=LooksBack()),
-    wrong_rule("an exchange allowed every other time", "pure", exchange=NeverTheSame()),
     wrong_rule("premiums that count the questions", "pure", premiums=CountsLyingTiles()),
     wrong_rule("a bonus that is paid once", "pure", bonuses=[PaidOnce()]),
     wrong_rule("a bonus that is paid once to all", "pure", bonuses=[PaidOnceByAll()]),
     wrong_rule("half a point", "answers", bingo=HalfAPoint()),
-    wrong_rule("a third of a letter", "answers", premiums=ThirdOfALetter()),
     wrong_rule(
         "a settlement that forgets a player", "answers", settlement=PerEnd({}, ForgetsTheLast())
     ),
@@ -582,7 +461,6 @@ RULE_FAULTS: tuple[Fault, ...] = (
     ),
     wrong_rule("a settlement that loses points", "promises", settlement=PerEnd({}, LosesPoints())),
     wrong_rule("a refill beyond the rack", "answers", refill=OneMoreTile()),
-    wrong_rule("a refill of fewer than no tiles", "answers", refill=FewerThanNone()),
     wrong_rule("a promise of an end", "ends", endings=[PromisesAnEnd()]),
     wrong_rule("an end for a stranger", "answers", endings=[EndsForAStranger()]),
     wrong_rule(
@@ -594,18 +472,10 @@ RULE_FAULTS: tuple[Fault, ...] = (
         endings=[GoesOut()],
     ),
     wrong_rule("a ranking without the last", "answers", ranking=WithoutTheLast()),
-    wrong_rule("a ranking with an empty group", "answers", ranking=WithAnEmptyGroup()),
     wrong_rule("a stranger loses by a challenge", "answers", ruling=StrangerLoses()),
-    wrong_rule("a wrong challenge that gives turns", "answers", ruling=TurnsForFree()),
     wrong_rule("a house rule that raises", "raises", house_rules=[Raises()]),
     wrong_rule("a reason without a sentence", "answers", house_rules=[SaysNothing()]),
-    wrong_rule("a length that is perhaps allowed", "answers", word_length=PerhapsALength()),
     wrong_rule("violations in a list", "answers", passing=AList()),
-    wrong_rule("violations that are words", "answers", opening=WordsForViolations()),
-    wrong_rule("nobody begins", "answers", first_player=Nobody()),
-    wrong_rule("somebody begins who is not there", "answers", first_player=SomebodyElse()),
-    wrong_rule("a stranger wins the match", "answers", match=StrangerWins()),
-    wrong_rule("a clock for one player", "answers", overtime=ChargesOne()),
     wrong_rule("no answer whether one may challenge", "answers", challengers=NobodyEver()),
     wrong_rule(
         "halves that round in a settlement", "promises", settlement=PerEnd({EndKind.OUT: Half()})

@@ -59,7 +59,11 @@ HOUSE = {
         turn_points=TurnCosts(passing=1, swap=2, per_tile=1),
         endings=[SomebodyOut(), Run(turns=2, counts=WhileBagEmpty(PASSES))],
     ),
-    "TARGET": evolve(HASBRO, endings=[TargetReached(20), GoesOut(), Run(turns=2, counts=PASSES)]),
+    "TARGET": evolve(
+        HASBRO,
+        ruling=PROFILES["WESPA_TEN"].ruling,
+        endings=[TargetReached(60), GoesOut(), Run(turns=2, counts=PASSES)],
+    ),
     "BLANK_TURNS": evolve(
         JOKER_FOR_LETTER,
         blank_taking=BlankForLetter(instead_of_play=True, per_player=1),
