@@ -49,6 +49,7 @@ from scrabble_rules.rules import (
     NoBingo,
     NoExchange,
     NoSplitLabels,
+    PerEnd,
     PointsByTiles,
     TilesPlayed,
     WholeRackBonus,
@@ -176,7 +177,8 @@ def test_random_rule_sets(data: st.DataObject) -> None:
         for kind in kinds_of(value, RuleSet):
             if kind.name in FIELDS and kind.name != "settlement":  # which is a PerEnd
                 is_list = isinstance(getattr(HASBRO, kind.name), tuple)
-                changes[kind.name] = (value,) if is_list else value
+                held = PerEnd(otherwise=value) if kind.name == "settlement" else value
+                changes[kind.name] = (held,) if is_list else held
     try:
         rules = evolve(HASBRO, **changes)
     except RuleSetError:
