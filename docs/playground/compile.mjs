@@ -29,7 +29,7 @@ LEFT_OUT = {
     *("_aix_support", "_android_support", "_apple_support", "_ios_support", "_markupbase"),
     *("_osx_support", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "argparse", "bdb", "calendar"),
     *("cmd", "configparser", "csv", "ctypes", "curses", "dbm", "doctest"),
-    *("email", "ensurepip", "fileinput", "filecmp", "ftplib", "getpass", "gettext", "graphlib"),
+    *("email", "ensurepip", "fileinput", "filecmp", "ftplib", "getpass", "graphlib"),
     *("http", "idlelib", "imaplib", "ipaddress", "lib2to3", "lzma", "mailbox", "mimetypes"),
     *("modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools"),
     *("plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data"),
