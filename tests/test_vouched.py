@@ -43,6 +43,7 @@ from scrabble_rules.frontend import MoveKind
 from scrabble_rules.games.story import story_lines
 from scrabble_rules.interchange import InterchangeError, dumps, loads
 from scrabble_rules.notation import NotationError
+from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.records import FindingKind, gcg
 from scrabble_rules.rules import (
@@ -271,6 +272,12 @@ class TestInAGame:
         assert [turn.waived for turn in game.turns][1:] == [(RULES,), (TURN,), ()]
         assert {CONNECTION, WORDS} < {*game.turns[0].waived}
         assert [line.waived for line in story_lines(game)] == [each.waived for each in game.turns]
+
+    def test_a_line_of_the_story_says_so(self) -> None:
+        first, *_, last = (ENGLISH.say(line, ["Ann", "Bob"]) for line in story_lines(self.game()))
+        assert ENGLISH.message("turn.vouched", {"player": 0}, ["Ann"]) in first
+        assert "Ann" in last
+        assert "against" not in last
 
     def test_replayed_undone_and_stored(self) -> None:
         game = self.game()

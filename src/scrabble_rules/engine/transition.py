@@ -163,7 +163,7 @@ _laid_play, _pending, _step = maker(LaidPlay), maker(Pending), maker(Step)
 
 # Read faster from here than from their classes.
 _LOSE_TURN, _ON_CHALLENGE = Judging.LOSE_TURN, Judging.ON_CHALLENGE
-_AFTER_MOVE, _PLAY = Moment.AFTER_MOVE, OutcomeKind.PLAY
+_AFTER_MOVE, _PLAY, _RACK = Moment.AFTER_MOVE, OutcomeKind.PLAY, Waiver.RACK
 
 
 def apply(legal: Legal, drawn: DrawnTiles = None) -> GameState:
@@ -262,7 +262,7 @@ def _vouch(state: NextState, legal: Legal) -> None:
     player = legal.by
     if Waiver.TURN in legal.waived:
         state.on_turn = player
-    if Waiver.RACK in legal.waived:
+    if _RACK in legal.waived:
         tiles = [Tile(label) for label in _from_bag(state, player, labels_for(state, legal.move))]
         state.bag = state.bag.without(tiles)
         state.racks[player] = state.racks[player].with_tiles(tiles)
@@ -317,7 +317,7 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
         log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles)
         finish_turn(state, player, source)
         return
-    if judging is _ON_CHALLENGE and Waiver.RACK not in legal.waived:
+    if judging is _ON_CHALLENGE and _RACK not in legal.waived:
         place = len(state.past)
         state.pending = _pending(player, play, state.board, Rack(), (), place, state.last_play)
     # `pending` is set before the refill, which notes in it what is drawn; the outcome is logged
