@@ -23,9 +23,13 @@ from scrabble_rules import (
     Move,
     Overtime,
     Pass,
+    PlacedTile,
+    Placement,
+    Play,
     Resign,
     SeededDraws,
     SetupError,
+    Square,
     TakeBlank,
     Tile,
     apply,
@@ -35,10 +39,14 @@ from scrabble_rules import (
     validate,
     view_for,
 )
+from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.interchange import dumps, loads
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import PointsPerChallenge
 from scrabble_rules.testing import strategies
 from scrabble_rules.values.holdings import Bag, Rack
 
+CHALLENGED = evolve(HASBRO, ruling=PointsPerChallenge(5))
 SEEDED = SeededDraws(KnownSeed("any"))
 
 
@@ -63,9 +71,20 @@ def if_sound(state: GameState, changes: Mapping[str, Any]) -> GameState:
 
 
 @st.composite
+def challengeable(draw: st.DrawFn) -> GameState:
+    """States after the first play of a game, which can be challenged; tiles have been drawn."""
+    game = Game.start(CHALLENGED, draw(st.integers(2, 4)), seed=KnownSeed(draw(st.integers(0, 99))))
+    tiles = game.state.racks[game.state.on_turn].tiles[: draw(st.integers(2, 7))]
+    blank = PlacedTile("A", is_blank=True)
+    faces = [blank if tile.is_blank else PlacedTile(tile.label) for tile in tiles]
+    laid = [Placement(Square(7, 7 + place), face) for place, face in enumerate(faces)]
+    return game.play(Play(laid)).state
+
+
+@st.composite
 def blurred(draw: st.DrawFn) -> GameState:
     """States with tiles face down anywhere, and with other fields than the game had, if sound."""
-    state = draw(strategies.states())
+    state = draw(st.one_of(strategies.states(), challengeable(), challengeable()))
 
     def rack(one: Rack) -> Rack:
         return Rack(*draw(partly(one.tiles, one.hidden)))
@@ -109,7 +128,8 @@ def said(draw: st.DrawFn, state: GameState) -> tuple[Move, int | None]:
     late = [over + draw(st.integers(0, 10**6)) for over in state.overtime]
     moves: st.SearchStrategy[tuple[Move, int | None]] = st.one_of(
         st.tuples(
-            st.sampled_from([Challenge(upheld=True), Challenge(upheld=False)]), st.just(seat)
+            st.sampled_from([Challenge(upheld=True), Challenge(upheld=False)]),
+            st.sampled_from(possible_challengers(state) or (seat,)),
         ),
         st.just((Pass(), None)),
         st.just((Exchange(some), None)),
