@@ -15,6 +15,7 @@ from scrabble_rules import (
     Board,
     Challenge,
     Exchange,
+    Legal,
     Move,
     Outcome,
     OutcomeKind,
@@ -23,6 +24,7 @@ from scrabble_rules import (
     Premium,
     Resign,
     RuleSet,
+    apply,
     score,
     validate,
 )
@@ -234,3 +236,9 @@ class TestOneReason:
     def test_a_legal_move_has_none(self) -> None:
         answer = validate(table(HASBRO, "CATSEND", "ELDERLY"), Pass())
         assert answer.first() is None
+
+
+@pytest.mark.parametrize("move", [Challenge(), Overtime((0, 0))])
+def test_a_forged_answer_is_not_carried_out(move: Challenge | Overtime) -> None:
+    with pytest.raises(TypeError, match="Legal that validate"):
+        apply(Legal(table(HASBRO, "CATSEND", "ELDERLY"), move, 0))

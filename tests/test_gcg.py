@@ -276,6 +276,12 @@ def test_there_is_an_end_to_nonsense() -> None:
         assert len(reading.record.entries) <= 1001, junk
 
 
+def test_a_text_too_long_for_a_rack_and_a_note_that_goes_on() -> None:
+    reading = gcg.read(f"{PLAYERS}#note one\n#- two\n>ann : {'A' * 500} - +0 0\n")
+    assert [problem.reason[:14] for problem in reading.problems] == ["this is too lo"]
+    assert reading.record.notes == ("one\ntwo",)
+
+
 # -- names that are nobody's
 
 

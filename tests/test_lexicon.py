@@ -179,3 +179,8 @@ def test_words_as_labels_are_taken_as_they_are() -> None:
     assert set(more) == {("CH", "A", "O"), ("CH", "A"), ("C", "H", "A"), ("C", "A", "O")}
     with pytest.raises(UnknownLabelError):
         WordSet.of([("A", "ZZ")], DIGRAPHS)
+
+
+def test_a_byte_order_mark_is_named() -> None:
+    with pytest.raises(UnknownLabelError, match="utf-8-sig"):
+        evolve(HASBRO, lexicon=["\ufeffHORN", "FARM"])

@@ -405,3 +405,9 @@ def test_names_of_players_that_a_record_lacks() -> None:
 def test_an_entry_shows_the_tiles_that_it_counts() -> None:
     for tiles, text in (("AB", "exchange (AB)"), ("", "exchange")):
         assert str(RecordEntry(0, EntryKind.EXCHANGE, tiles=tiles)) == text
+
+
+def test_a_replay_shows_how_many_differences_there_are() -> None:
+    replay = gcg.replay(changed("+25 39", "+24 39"), TOURNAMENT)
+    assert repr(replay) == "<Replay, 11 moves; Ann Lee 44, Bob 7; 0 problems, 1 finding>"
+    assert repr(gcg.read(GAME)) == "<Reading, 11 moves; 0 problems>"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
+import pytest
 from attrs import evolve
 
 from scrabble_rules import (
@@ -16,6 +17,7 @@ from scrabble_rules import (
     Layout,
     Rack,
     Resign,
+    SetupError,
     Square,
     view_for,
 )
@@ -135,3 +137,8 @@ def test_scores_the_bag_and_the_clock() -> None:
     both = describe(fallen, About.CLOCK, NAMES)
     assert "Ann" in both
     assert "Bob" in both
+
+
+def test_a_seat_that_does_not_exist() -> None:
+    with pytest.raises(SetupError, match="there is no player 2"):
+        describe(view(), About.RACK, player=2)

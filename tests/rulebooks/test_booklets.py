@@ -390,3 +390,8 @@ def test_an_example_is_legal_or_left_out() -> None:
 
 
 # -- what is refused
+
+
+def test_a_booklet_is_not_about_what_is_no_field() -> None:
+    with pytest.raises(ValueError, match="no rule set has a field 'nonsense'"):
+        rulebook(HASBRO).about("nonsense")
