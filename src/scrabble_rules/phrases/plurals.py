@@ -1,15 +1,14 @@
 """Plural rules: which form of a noun goes with a number, in each language.
 
 A rule is a formula in the notation of gettext, which numbers the forms, and the category of each
-form in the terms of Unicode's CLDR. A small parser reads formulas: Pyodide has no `gettext`, which
-would also run them as code.
+form in the terms of Unicode's CLDR. The `gettext` of Python reads the formulas.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from gettext import c2py
 
 from attrs import field, frozen
 
@@ -18,39 +17,19 @@ from scrabble_rules.values.validators import must_be, shortened, typed
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories, in the order of CLDR."""
-_TOKEN = re.compile(r"\d{1,9}|n|\|\||&&|[=!<>]=|[<>%?:()!*+-]")
-_LONGEST, _DEEPEST = 1000, 40
-_LEVELS = (("||",), ("&&",), ("==", "!="), ("<", ">", "<=", ">="), ("+", "-"), ("%", "*"))
-
-Number = Callable[[int], int]
-
-_BINARY: dict[str, Callable[[Number, Number], Number]] = {
-    "||": lambda a, b: lambda n: int(a(n) != 0 or b(n) != 0),
-    "&&": lambda a, b: lambda n: int(a(n) != 0 and b(n) != 0),
-    "==": lambda a, b: lambda n: int(a(n) == b(n)),
-    "!=": lambda a, b: lambda n: int(a(n) != b(n)),
-    "<": lambda a, b: lambda n: int(a(n) < b(n)),
-    ">": lambda a, b: lambda n: int(a(n) > b(n)),
-    "<=": lambda a, b: lambda n: int(a(n) <= b(n)),
-    ">=": lambda a, b: lambda n: int(a(n) >= b(n)),
-    "+": lambda a, b: lambda n: a(n) + b(n),
-    "-": lambda a, b: lambda n: a(n) - b(n),
-    "*": lambda a, b: lambda n: a(n) * b(n),
-    "%": lambda a, b: lambda n: a(n) % b(n),
-}
 
 
 @lru_cache(maxsize=64)
-def read_formula(text: str) -> Number:
+def read_formula(text: str) -> Callable[[int], int]:
     """Read a formula such as `n != 1`; raises PhrasesError if it is none.
 
     It gives -1, which is no form, where it divides by 0.
     """
-    tokens = _TOKEN.findall(text)
-    is_whole = len(text) <= _LONGEST and "".join(tokens) == "".join(text.split())
-    reader = _Reader(text, tokens if is_whole else [])
-    formula = reader.choice(0)
-    reader.expect("")
+    try:
+        formula = c2py(text)
+    except ValueError as error:
+        shown = shortened(text, 60)
+        raise PhrasesError(f"the plural formula {shown!r} cannot be read: {error}") from None
 
     def form(number: int) -> int:
         try:
@@ -59,63 +38,6 @@ def read_formula(text: str) -> Number:
             return -1
 
     return form
-
-
-class _Reader:
-    """Reads tokens by precedence: `choice` is the loosest, then the `_LEVELS`, then a single value.
-
-    `place` is the index of the next token; every method leaves it behind what it has read.
-    """
-
-    def __init__(self, text: str, tokens: list[str]) -> None:
-        self.text, self.tokens, self.place = text, [*tokens, ""], 0
-
-    def expect(self, token: str) -> None:
-        if self.tokens[self.place] != token:
-            raise self.wrong()
-        self.place += 1
-
-    def wrong(self) -> PhrasesError:
-        return PhrasesError(f"the plural formula {shortened(self.text, 60)!r} cannot be read")
-
-    def choice(self, depth: int) -> Number:
-        if depth > _DEEPEST:
-            raise self.wrong()
-        asked = self.level(0, depth)
-        if self.tokens[self.place] != "?":
-            return asked
-        self.place += 1
-        yes = self.choice(depth + 1)
-        self.expect(":")
-        no = self.choice(depth + 1)
-        return lambda n: yes(n) if asked(n) else no(n)
-
-    def level(self, level: int, depth: int) -> Number:
-        if level == len(_LEVELS):
-            return self.single(depth)
-        found = self.level(level + 1, depth)
-        while self.tokens[self.place] in _LEVELS[level]:
-            sign = self.tokens[self.place]
-            self.place += 1
-            found = _BINARY[sign](found, self.level(level + 1, depth))
-        return found
-
-    def single(self, depth: int) -> Number:
-        token = self.tokens[self.place]
-        self.place += token != ""
-        if token == "n":
-            return lambda n: n
-        if token.isdigit():
-            number = int(token)
-            return lambda _: number
-        if token == "(":
-            inner = self.choice(depth + 1)
-            self.expect(")")
-            return inner
-        if token == "!" and depth <= _DEEPEST:
-            negated = self.single(depth + 1)
-            return lambda n: int(not negated(n))
-        raise self.wrong()
 
 
 def _words(value: str | Iterable[str]) -> tuple[str, ...]:
