@@ -175,7 +175,7 @@ def test_random_rule_sets(data: st.DataObject) -> None:
     changes: dict[str, Any] = {}
     for value in data.draw(st.lists(samples, max_size=3)):
         for kind in kinds_of(value, RuleSet):
-            if kind.name in FIELDS and kind.name != "settlement":  # which is a PerEnd
+            if kind.name in FIELDS:
                 is_list = isinstance(getattr(HASBRO, kind.name), tuple)
                 held = PerEnd(otherwise=value) if kind.name == "settlement" else value
                 changes[kind.name] = (held,) if is_list else held
