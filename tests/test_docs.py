@@ -25,6 +25,8 @@ from page_examples import (
 )
 
 ELSEWHERE = {
+    "adapter_squares.py",
+    "adapter_state.py",
     "lab_answer.py",
     "lab_batches.py",
     "lab_dask.py",
