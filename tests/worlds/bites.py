@@ -22,13 +22,14 @@ from worlds.plan import PROFILES, world
 WORLDS = (
     *("HASBRO 3 tee 3+2", "LATE_REFILL 2 tee 3+2", "NASPA 2 tee 3+2", "LOSER_LEAVES 3 tee 3+2"),
     *("DUEL 2 tee 3+2", "SUPER_SCRABBLE 2 tee 3+2", "TARGET 2 tee 3+2"),
+    "FREE_SWAP 2 ell 4+3",
     *("SUPER_SCRABBLE 3 tee 3+2", "TWO_TURNS 2 tee 3+2", "GERMAN_HOUSE 2 tee 3+2"),
     *("LATE_REFILL 3 ell 4+2", "FLAGS 3 tee 3+2", "LOSE_TURN 2 tee 3+2", "BLANK_TURNS 2 tee 3+2"),
     *("COSTS 2 tee 3+2", "CROSSPLAY 2 tee 3+2", "WESPA_PER_WORD 2 tee 3+2"),
 )
 STATES = (250, 3_000)
 """How many states of each of these worlds are looked at, until a mistake is found."""
-KIT = ("HASBRO", "GERMAN_HOUSE", "SHORT_WORDS", "NASPA")
+KIT = ("HASBRO", "GERMAN_HOUSE")
 """Profiles that the kit plays."""
 
 MISTAKES = mistakes(Path(__file__).parent / "mistakes.txt")

@@ -18,6 +18,7 @@ from scrabble_rules.rules import (
     PASSES,
     BlankForLetter,
     ChallengerLosesTurn,
+    ChallengerPays,
     FreeSwap,
     GoesOut,
     Judging,
@@ -55,6 +56,7 @@ HOUSE = {
     "FREE_SWAP": evolve(HASBRO, exchange=FreeSwap(SomeTiles(bag_minimum=1))),
     "COSTS": evolve(
         HASBRO,
+        ruling=ChallengerPays(5, later_points=10),
         exchange=FreeSwap(SomeTiles(bag_minimum=1), rack=SwappedRack.ONE_SIDED),
         turn_points=TurnCosts(passing=1, swap=2, per_tile=1),
         endings=[SomebodyOut(), Run(turns=2, counts=WhileBagEmpty(PASSES))],
@@ -85,6 +87,7 @@ def _planned() -> list[str]:
     names += [
         f"{name} 3 ell 4+2" for name in ("HASBRO", "LOSER_LEAVES", "LATE_REFILL", "FREE_SWAP")
     ]
+    names.append("FREE_SWAP 2 ell 4+3")
     names += [f"{name} 2 tee 3+2" for name in (*HOUSE, *PROFILES)]
     for name, rules in PROFILES.items():
         if rules.judging is Judging.REFUSE:

@@ -144,6 +144,7 @@ def moves_at(table: Table) -> Iterator[tuple[int | None, Move]]:
         for decided in (None, True, False) if words else ():
             yield seat, Challenge(upheld=decided)
             yield from ((seat, Challenge([word], upheld=decided)) for word in sorted(words))
+        yield from ((seat, Challenge([word, word])) for word in sorted(words)[:1])
     yield from ((seat, Exchange(table.racks[seat][:1])) for seat in seats if seat != me)
     if not isinstance(rules.overtime, NoClock):
         yield None, Overtime([*table.late, 0])
