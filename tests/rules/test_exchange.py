@@ -16,6 +16,7 @@ from scrabble_rules.rules.exchange import (
     MoreThanBag,
     NoFreeSwap,
     NotOneSided,
+    NotTheFirstRack,
     WrongExchangeNumber,
 )
 from scrabble_rules.values.tiles import as_tiles
@@ -231,5 +232,8 @@ def test_the_first_rack_is_swapped_only_once() -> None:
     assert against(rule, rack, rack=rack, keeps_turn=True) == ()
     assert against(rule, rack, rack=rack, keeps_turn=True, past=(FREE,)) == (LimitReached(limit=1),)
     assert against(rule, rack, rack=rack, keeps_turn=True, others=(FREE,)) == ()
+    for turn in (PLAY, SWAP):
+        later = against(rule, rack, rack=rack, keeps_turn=True, past=(turn,))
+        assert later == (NotTheFirstRack(),)
     any_rack = FreeSwap(SomeTiles(), 2, rack=SwappedRack.ONE_SIDED)
     assert against(any_rack, rack, rack=rack, keeps_turn=True, past=(FREE,)) == ()

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, get_type_hints
 
 import pytest
-from attrs import evolve, fields, frozen, has
+from attrs import AttrsInstance, evolve, fields, frozen, has
 
 from five_rulebooks import RULEBOOKS
 from scrabble_rules import RuleSet, RuleSetError
@@ -45,6 +45,9 @@ from scrabble_rules.values.violations import Violation
 
 if TYPE_CHECKING:
     pass
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "scrabble_rules"
@@ -203,6 +206,36 @@ def test_kinds_of_the_rule_set() -> None:
     assert kinds_of(7, RuleSet) == ()
 
 
+class SameMethodRule(Protocol):
+    def luck(self, facts: LuckFacts) -> bool: ...
+
+
+@frozen
+class TwoFields:
+    luck: LuckRule
+    fortune: LuckRule
+
+
+@frozen
+class TwoProtocols:
+    luck: LuckRule
+    same: SameMethodRule
+
+
+@frozen
+class TwoInOne:
+    luck: LuckRule | CharmRule
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "match"),
+    [(TwoFields, "fortune and for luck"), (TwoProtocols, "same and for luck"), (TwoInOne, "luck")],
+)
+def test_kinds_that_cannot_be_told_apart(rule_set: type[AttrsInstance], match: str) -> None:
+    with pytest.raises(TypeError, match=match):
+        rule_kinds(rule_set)
+
+
 # -- a value in a wrong field
 
 
@@ -237,6 +270,21 @@ def test_a_value_in_a_wrong_field_is_named() -> None:
     for field, other in (("judging", 2), ("rack_size", "7"), ("settlement", MayPass())):
         with pytest.raises(TypeError, match=f"the {field} of RuleSet"):
             evolve(HASBRO, **{field: other})  # type: ignore[arg-type]
+
+
+@frozen
+class Unresolved:
+    """A type checker knows its annotations; nobody else can resolve them."""
+
+    price: Decimal
+
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002
+        return ()
+
+
+def test_what_cannot_be_resolved_is_accepted() -> None:
+    rules = evolve(HASBRO, passing=Unresolved(3))  # type: ignore[arg-type]
+    assert rules.passing == Unresolved(3)  # type: ignore[arg-type]
 
 
 def test_other_annotations_are_left_to_the_class() -> None:

@@ -97,6 +97,11 @@ def test_the_other_reading_leaves_out_what_is_set_aside() -> None:
     assert RacksOnly(RacksOnly(Gain(2))).settle(ASIDE) == (8, 0, 0)
 
 
+def test_a_settlement_of_racks_promises_what_its_rule_promises() -> None:
+    assert RacksOnly(Transfer()).zero_sum_when_out
+    assert not RacksOnly(OwnRack()).zero_sum_when_out
+
+
 # -- a tie that going out decides
 
 
