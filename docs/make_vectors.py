@@ -362,7 +362,7 @@ def draws() -> Iterator[Data]:
             "id": f"draw {number}",
             "seed": seed,
             "number": number,
-            "bag": [str(tile) for tile in tile_set.in_order(bag.tiles)],
+            "bag": [str(tile) for tile in bag.in_order(tile_set)],
             "count": count,
             "drawn": [str(tile) for tile in drawn],
         }

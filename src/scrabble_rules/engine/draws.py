@@ -157,4 +157,4 @@ class SeededDraws:
         if count > len(bag):
             raise DrawError(f"cannot draw {count} tiles from a bag of {len(bag)}")
         numbers = numbers_of(f"seeded draws 1\n{self.seed.text}\n{number}")
-        return picked(tile_set.in_order(bag.tiles), count, numbers)
+        return picked(bag.in_order(tile_set), count, numbers)

@@ -342,4 +342,4 @@ def kept_after(state: GameState, move: Move) -> Kept | None:
     if not gone:
         return None
     left = state.racks[state.on_turn].without_labels(gone)
-    return tuple([tile.label for tile in state.rules.tile_set.in_order(left.tiles)])
+    return tuple([tile.label for tile in left.in_order(state.rules.tile_set)])

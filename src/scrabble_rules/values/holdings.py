@@ -15,7 +15,16 @@ from attrs import frozen
 
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import opened
-from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tile, as_tiles, spelt
+from scrabble_rules.values.tiles import (
+    BLANK_LABEL,
+    HIDDEN,
+    HIDDEN_LABEL,
+    Tile,
+    TileSet,
+    as_tile,
+    as_tiles,
+    spelt,
+)
 from scrabble_rules.values.validators import must_be, shortened
 
 _label = attrgetter("label")
@@ -112,6 +121,17 @@ class Holding:
         made.__class__ = type(self)
         holding: Self = made
         return holding
+
+    def in_order(self, tile_set: TileSet) -> list[Tile]:
+        """Return the known tiles in the order of a tile set that has them."""
+        must_be("tile_set", tile_set, TileSet, "rules.tile_set")
+        tiles = self.tiles
+        if not tile_set.is_alphabetical:
+            return sorted(tiles, key=lambda tile: tile_set.order.get(tile.label, len(tiles)))
+        blanks = 0
+        while blanks < len(tiles) and tiles[blanks].label == BLANK_LABEL:
+            blanks += 1
+        return [*tiles[blanks:], *tiles[:blanks]]
 
     def face_down(self) -> Self:
         """Return as many tiles, all face down."""

@@ -69,7 +69,6 @@ class Tile:
 
 
 _label = attrgetter("label")
-_TILES = frozenset({Tile})
 BLANK = Tile(BLANK_LABEL)
 HIDDEN = Tile(HIDDEN_LABEL)
 
@@ -316,32 +315,14 @@ class TileSet:
         """Every tile of the set, in order."""
         return tuple(_tile(kind.label) for kind in self.kinds for _ in range(kind.count))
 
-    def in_order(self, tiles: tuple[Tile, ...]) -> list[Tile]:
-        """Return the tiles of a rack or bag, which are sorted by label, in the order of this set.
-
-        Tiles of the set only: where others come is not said.
-        """
-        must_be("tiles", tiles, tuple, "bag.tiles")
-        if not _TILES.issuperset(map(type, tiles)):
-            raise TypeError(f"tiles are a tuple of Tile, such as bag.tiles, not {described(tiles)}")
-        if not self._is_alphabetical:
-            return sorted(tiles, key=self._place)
-        blanks = 0
-        while blanks < len(tiles) and tiles[blanks].label == BLANK_LABEL:
-            blanks += 1
-        return [*tiles[blanks:], *tiles[:blanks]]
-
     @cached_property
-    def _is_alphabetical(self) -> bool:
+    def is_alphabetical(self) -> bool:
         """Whether sorting by label gives the order of this set, but for blanks, which sort first.
 
         So it is with the English sets; a bag then need not be sorted for each draw.
         """
         labels = [kind.label for kind in self.kinds]
         return sorted(labels) == [BLANK_LABEL, *labels[:-1]]
-
-    def _place(self, tile: Tile) -> int:
-        return self.order.get(tile.label, len(self.kinds))
 
     def value(self, tile: Tile) -> int:
         """Return the value of a tile; 0 for one that lies face down or is not in the set."""
