@@ -38,6 +38,8 @@ from scrabble_rules import (
     RuleSet,
     WordSet,
     interchange,
+    judge,
+    tile_sets,
     validate,
 )
 from scrabble_rules.duplicates import Duplicate
@@ -57,12 +59,13 @@ from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choos
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.records import gcg
 from scrabble_rules.render import board_svg
-from scrabble_rules.rules import AnagramListed, NoPassing, Run
+from scrabble_rules.rules import AnagramListed, NoPassing, Run, WordBonus
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.tables import Table
 from scrabble_rules.testing import check_rules
 from scrabble_rules.testing.strategies import rule_values
+from scrabble_rules.tile_sets import KnownTileSet
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.violations import MissingTiles
 from scrabble_rules.wordgraph import WordGraph
@@ -408,6 +411,11 @@ class Question:
     is_for_threads: bool = True
 
 
+def of_plain_data(rows: Any) -> object:  # noqa: ANN401 - as it is made
+    bonus = scrabble_rules.evolve(RULES, bonuses=[WordBonus("*Q*", 5)])
+    return str(judge(bonus, rows, {"8G": "H", "8H": "q"}).score)
+
+
 QUESTIONS = {
     "general search": Question(lambda: state(*LAID), plays),
     "packed search": Question(lambda: state(*LAID), plays, is_packed=True),
@@ -450,6 +458,11 @@ QUESTIONS = {
     ),
     "duplicate": Question(lambda: DuplicateRules(RULES), of_duplicate),
     "profile": Question(lambda: "dutch-wespa", lambda name: ALL[str(name)]),
+    "plain data": Question(lambda: ["." * 15] * 15, of_plain_data),
+    "tile set": Question(
+        lambda: evolve(tile_sets.find(language="nl")[0]),
+        lambda known: cast("KnownTileSet", known).tile_set.total,
+    ),
     "English list": Question(lambda: "HORN", lambda word: word in english()),
     # Hypothesis, which the kit is built on, is not for threads.
     "testing kit": Question(lambda: RULES, of_kit, is_for_threads=False),
