@@ -64,8 +64,8 @@ from scrabble_rules.rules.play_size import PlaySizeFacts
 without_size = validate
 
 
-def validate(state, move, by=None):
-    answer = without_size(state, move, by)
+def validate(state, move, by=None, waive=()):
+    answer = without_size(state, move, by, waive)
     if not answer.is_legal or not isinstance(move, Play):
         return answer
     found = state.rules.play_size.check_size(PlaySizeFacts(len(move.placements)))
