@@ -103,8 +103,9 @@ class Score:
         `len(word.formed)` the longer one.
         """
         must_be("prefer", prefer, Callable | None, "lambda word: len(word.formed)")
-        is_single = prefer is not None and sum(self.words[0].formed.is_new) == 1
-        return max(self.words, key=prefer) if is_single else self.words[0]
+        if prefer is None or sum(self.words[0].formed.is_new) > 1:
+            return self.words[0]
+        return max(self.words, key=prefer)
 
     def __str__(self) -> str:
         """Return how the points add up, such as `HORN 7 x 2 + bingo 50 = 64`."""

@@ -8,11 +8,11 @@ leave the cross words alone.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import Table, as_table, at_least, shortened, typed
 
 
@@ -103,7 +103,7 @@ class WholeRack:
     The other reading of S3.14.
     """
 
-    statements = (says("rules.bingo.whole-rack"),)
+    statements: ClassVar[Statements] = (says("rules.bingo.whole-rack"),)
 
     points: int
     """Points added after everything else."""
@@ -117,7 +117,7 @@ class WholeRack:
 class NoBingo:
     """No reward, however many tiles are played."""
 
-    statements = (says("rules.bingo.none"),)
+    statements: ClassVar[Statements] = (says("rules.bingo.none"),)
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return nothing."""

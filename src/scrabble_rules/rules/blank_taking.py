@@ -17,7 +17,7 @@ from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import OutcomeKind, Past, as_past
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import Violation, violation
 
@@ -112,7 +112,9 @@ class NoBlankTaking:
         """Return that no blank may be taken."""
         return (TakingNotAllowed(),)
 
-    statements = (says("rules.blank-taking.never").explaining(TakingNotAllowed),)
+    statements: ClassVar[Statements] = (
+        says("rules.blank-taking.never").explaining(TakingNotAllowed),
+    )
 
 
 @frozen(kw_only=True, field_transformer=typed)

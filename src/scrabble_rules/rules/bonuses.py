@@ -121,7 +121,9 @@ class WordBonus:
     name: str = field(default="word", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    at_most = property(_reward)
+    @property
+    def at_most(self) -> NamedBonus:
+        return _reward(self)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if one of the words is among them."""
@@ -207,7 +209,9 @@ class WholeRackBonus:
     name: str = field(default="whole rack", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    at_most = property(_reward)
+    @property
+    def at_most(self) -> NamedBonus:
+        return _reward(self)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile stays on the rack."""
@@ -231,7 +235,9 @@ class FirstPlayBonus:
     name: str = field(default="first play", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    at_most = property(_reward)
+    @property
+    def at_most(self) -> NamedBonus:
+        return _reward(self)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile lay on the board."""
@@ -257,7 +263,9 @@ class NoBlankBonus:
     name: str = field(default="no blank", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    at_most = property(_reward)
+    @property
+    def at_most(self) -> NamedBonus:
+        return _reward(self)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if enough tiles are played and none of them is a blank."""

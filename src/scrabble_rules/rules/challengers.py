@@ -8,12 +8,12 @@ In other games only the words named by the challenger count.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import frozen
 
 from scrabble_rules.values.moves import Words
-from scrabble_rules.values.statements import says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -61,7 +61,7 @@ class AnyOpponent:
         """Return a violation for the player who made the play."""
         return (OwnPlay(),) if facts.challenger == facts.challenged else ()
 
-    statements = (says("rules.challengers.any-opponent").explaining(OwnPlay),)
+    statements: ClassVar[Statements] = (says("rules.challengers.any-opponent").explaining(OwnPlay),)
 
 
 @frozen
@@ -75,7 +75,9 @@ class PlayerOnTurn:
             found.append(OnlyNextPlayer(on_turn=facts.on_turn))
         return tuple(found)
 
-    statements = (says("rules.challengers.on-turn").explaining(OwnPlay, OnlyNextPlayer),)
+    statements: ClassVar[Statements] = (
+        says("rules.challengers.on-turn").explaining(OwnPlay, OnlyNextPlayer),
+    )
 
 
 @frozen
@@ -100,7 +102,7 @@ class ChallengedWordsRule(Protocol):
 class AllWords:
     """Every word of the play is looked up (S0.19)."""
 
-    statements = (says("rules.challenged-words.all"),)
+    statements: ClassVar[Statements] = (says("rules.challenged-words.all"),)
 
     def judged(self, facts: ChallengedWordsFacts) -> Words:
         """Return all words formed."""
@@ -111,7 +113,7 @@ class AllWords:
 class NamedWords:
     """Only the words that the challenger named are looked up; every word if none was named."""
 
-    statements = (says("rules.challenged-words.named"),)
+    statements: ClassVar[Statements] = (says("rules.challenged-words.named"),)
 
     def judged(self, facts: ChallengedWordsFacts) -> Words:
         """Return the words named, or all words if none was named."""

@@ -12,7 +12,7 @@ from typing import ClassVar, Protocol
 from attrs import frozen
 
 from scrabble_rules.values.geometry import Axis
-from scrabble_rules.values.statements import says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.violations import Violation, violation
 from scrabble_rules.values.words import FormedWord
 
@@ -67,7 +67,7 @@ class Touching:
                 return ()
         return (NotConnected(squares=facts.words[0].squares),)
 
-    statements = (says("rules.connection.touching").explaining(NotConnected),)
+    statements: ClassVar[Statements] = (says("rules.connection.touching").explaining(NotConnected),)
 
 
 @frozen
@@ -87,14 +87,14 @@ class SharedByMainWord:
             return ()
         return (NoSharedTile(squares=facts.words[0].squares),)
 
-    statements = (says("rules.connection.shared").explaining(NoSharedTile),)
+    statements: ClassVar[Statements] = (says("rules.connection.shared").explaining(NoSharedTile),)
 
 
 @frozen
 class Unconnected:
     """A play need not touch any other tile."""
 
-    statements = (says("rules.connection.none"),)
+    statements: ClassVar[Statements] = (says("rules.connection.none"),)
 
     narrows_only: ClassVar[bool] = True
     nothing_else: ClassVar[bool] = True

@@ -22,7 +22,7 @@ from attrs import field, frozen
 
 from scrabble_rules.rules import promises
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
-from scrabble_rules.values.statements import Statement, Term, says
+from scrabble_rules.values.statements import Statement, Statements, Term, says
 from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
@@ -88,7 +88,7 @@ class GoesOut:
     S0.20, S1.20, S2.30, S3.15, S4.10.
     """
 
-    statements = (says("rules.endings.goes-out"),)
+    statements: ClassVar[Statements] = (says("rules.endings.goes-out"),)
 
     needs_empty_bag: ClassVar[bool] = True
 
@@ -107,7 +107,7 @@ class SomebodyOut:
     there the last tile may be drawn by somebody else than the player without tiles.
     """
 
-    statements = (says("rules.endings.somebody-out"),)
+    statements: ClassVar[Statements] = (says("rules.endings.somebody-out"),)
 
     needs_empty_bag: ClassVar[bool] = True
 
@@ -128,7 +128,7 @@ class SomebodyOut:
 class TargetReached:
     """The game ends as soon as a score is at least `points`."""
 
-    statements = (says("rules.endings.target"),)
+    statements: ClassVar[Statements] = (says("rules.endings.target"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -220,7 +220,7 @@ class WhileBagEmpty:
         """Return whether the bag was empty and `turns` picks the outcome."""
         return not outcome.bag_after and self.turns.picks(outcome)
 
-    statements = (says("rules.endings.turns.while-bag-empty", "turns"),)
+    statements: ClassVar[Statements] = (says("rules.endings.turns.while-bag-empty", "turns"),)
 
 
 ANY_TURN = Turns()
@@ -241,7 +241,7 @@ class Guard(Protocol):
 class BagEmpty:
     """The bag is empty (S2.30)."""
 
-    statements = (says("rules.endings.if-bag-empty"),)
+    statements: ClassVar[Statements] = (says("rules.endings.if-bag-empty"),)
 
     needs_empty_bag: ClassVar[bool] = True
 
@@ -254,7 +254,7 @@ class BagEmpty:
 class SomebodyScored:
     """At least one score is not zero (S3.16)."""
 
-    statements = (says("rules.endings.if-somebody-scored"),)
+    statements: ClassVar[Statements] = (says("rules.endings.if-somebody-scored"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -267,7 +267,7 @@ class SomebodyScored:
 class BoardNotEmpty:
     """At least one tile is on the board."""
 
-    statements = (says("rules.endings.if-board-not-empty"),)
+    statements: ClassVar[Statements] = (says("rules.endings.if-board-not-empty"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -398,7 +398,7 @@ class Run:
 class LastTurnEach:
     """Once the bag is empty, each player has one more turn, and then the game ends."""
 
-    statements = (says("rules.endings.last-turn-each"),)
+    statements: ClassVar[Statements] = (says("rules.endings.last-turn-each"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -427,7 +427,7 @@ class TurnsEach:
     who have left the game are not waited for.
     """
 
-    statements = (says("rules.endings.turns-each"),)
+    statements: ClassVar[Statements] = (says("rules.endings.turns-each"),)
 
     ignores_turn: ClassVar[bool] = True
 
@@ -459,4 +459,6 @@ class Agreed:
         """End the game if every player has voted."""
         return Ending(EndKind.AGREED) if facts.votes >= facts.players else None
 
-    statements = (says("rules.endings.agreed").explaining(AlreadyAgreed, NoEndByAgreement),)
+    statements: ClassVar[Statements] = (
+        says("rules.endings.agreed").explaining(AlreadyAgreed, NoEndByAgreement),
+    )

@@ -19,7 +19,7 @@ from attrs import field, frozen
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import MissingTiles, Violation, violation
@@ -161,7 +161,9 @@ class NoExchange:
         """Return that exchanges are not allowed."""
         return (ExchangeNotAllowed(),)
 
-    statements = (says("rules.exchange.never").explaining(ExchangeNotAllowed),)
+    statements: ClassVar[Statements] = (
+        says("rules.exchange.never").explaining(ExchangeNotAllowed),
+    )
 
 
 @frozen(field_transformer=typed)

@@ -10,11 +10,11 @@ blank comes after the last letter, or does not count.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 from scrabble_rules.values.validators import at_least, typed
 
@@ -108,7 +108,7 @@ class BlanksDrawAgain:
             return tuple(seat for seat, tile in enumerate(facts.tiles) if tile is not None)
         return self.rule.first_players(facts)
 
-    statements = (says("rules.first-player.blanks-again", "rule"),)
+    statements: ClassVar[Statements] = (says("rules.first-player.blanks-again", "rule"),)
 
 
 @frozen(field_transformer=typed)
@@ -123,7 +123,7 @@ class WithoutRedraw:
         best = self.rule.first_players(facts)
         return best if set(facts.tiles) == {None} else (min(best),)
 
-    statements = (says("rules.first-player.no-redraw", "rule"),)
+    statements: ClassVar[Statements] = (says("rules.first-player.no-redraw", "rule"),)
 
 
 @frozen(field_transformer=typed)

@@ -5,14 +5,14 @@ A house rule sees the whole play. It can only forbid: it adds violations and rem
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.statements import says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import AgainstWord, Violation, violation
@@ -95,7 +95,9 @@ class NoSplitLabels:
         }
         return (SplitLabel(labels=tuple(sorted(split))),) if split else ()
 
-    statements = (says("rules.house-rules.no-split-labels").explaining(SplitLabel),)
+    statements: ClassVar[Statements] = (
+        says("rules.house-rules.no-split-labels").explaining(SplitLabel),
+    )
 
 
 def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:
@@ -129,7 +131,9 @@ class MostTiles:
         squares = tuple(placement.square for placement in placements)
         return (TooManyTiles(most=self.tiles, laid=len(placements), squares=squares),)
 
-    statements = (says("rules.house-rules.most-tiles").explaining(TooManyTiles),)
+    statements: ClassVar[Statements] = (
+        says("rules.house-rules.most-tiles").explaining(TooManyTiles),
+    )
 
 
 @frozen
@@ -145,7 +149,9 @@ class NewWordsOnly:
             if word.labels in lying
         )
 
-    statements = (says("rules.house-rules.new-words-only").explaining(NotNew),)
+    statements: ClassVar[Statements] = (
+        says("rules.house-rules.new-words-only").explaining(NotNew),
+    )
 
 
 def _words_on(board: Board) -> set[tuple[str, ...]]:

@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.statements import says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import Violation, violation
 
@@ -82,7 +82,7 @@ class CoversStart:
             found.append(OpeningTooShort(squares=facts.squares, minimum=self.minimum))
         return tuple(found)
 
-    statements = (
+    statements: ClassVar[Statements] = (
         says("rules.opening.covers-start").explaining(StartNotCovered),
         says("rules.opening.minimum").explaining(OpeningTooShort),
     )
@@ -92,7 +92,7 @@ class CoversStart:
 class Anywhere:
     """The first play may lie anywhere and have any number of tiles."""
 
-    statements = (says("rules.opening.anywhere"),)
+    statements: ClassVar[Statements] = (says("rules.opening.anywhere"),)
 
     narrows_only: ClassVar[bool] = True
     nothing_else: ClassVar[bool] = True

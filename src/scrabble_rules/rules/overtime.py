@@ -9,11 +9,11 @@ the scores.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import Violation, violation
 
@@ -88,7 +88,7 @@ class NoClock:
         """Return None."""
         return None
 
-    statements = (says("rules.overtime.none").explaining(NoClockHere),)
+    statements: ClassVar[Statements] = (says("rules.overtime.none").explaining(NoClockHere),)
 
 
 @frozen(field_transformer=typed)
@@ -222,7 +222,9 @@ class LostOnTime:
         losers = tuple(player for player, over in enumerate(facts.over) if over > 0)
         return Penalty((0,) * len(facts.over), losers)
 
-    statements = (says("rules.overtime.lost-on-time").explaining(WrongNumberOfTimes, RunsBackward),)
+    statements: ClassVar[Statements] = (
+        says("rules.overtime.lost-on-time").explaining(WrongNumberOfTimes, RunsBackward),
+    )
 
 
 def _period(milliseconds: int) -> tuple[str, dict[str, int]]:

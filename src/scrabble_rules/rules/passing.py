@@ -13,7 +13,7 @@ from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import Outcome, Past, as_past
-from scrabble_rules.values.statements import says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -73,7 +73,7 @@ class PassNotAllowed(Violation):
 class MayPass:
     """A player may pass at any time (S1.7, S2.3, S3.20)."""
 
-    statements = (says("rules.passing.always"),)
+    statements: ClassVar[Statements] = (says("rules.passing.always"),)
 
     allowance: ClassVar[Allowance] = Allowance.ALWAYS
 
@@ -90,7 +90,9 @@ class MayPassAfterFirstPlay:
         """Return a violation while the board is empty."""
         return (BoardEmpty(),) if facts.board_empty else ()
 
-    statements = (says("rules.passing.after-first-play").explaining(BoardEmpty),)
+    statements: ClassVar[Statements] = (
+        says("rules.passing.after-first-play").explaining(BoardEmpty),
+    )
 
 
 @frozen
@@ -101,7 +103,9 @@ class MayPassAfterOwnFirstTurn:
         """Return a violation in the player's first turn."""
         return () if facts.own_turns else (FirstTurn(),)
 
-    statements = (says("rules.passing.after-own-first-turn").explaining(FirstTurn),)
+    statements: ClassVar[Statements] = (
+        says("rules.passing.after-own-first-turn").explaining(FirstTurn),
+    )
 
 
 @frozen
@@ -114,4 +118,4 @@ class NoPassing:
         """Return that passing is not allowed."""
         return (PassNotAllowed(),)
 
-    statements = (says("rules.passing.never").explaining(PassNotAllowed),)
+    statements: ClassVar[Statements] = (says("rules.passing.never").explaining(PassNotAllowed),)

@@ -10,12 +10,12 @@ as its letter.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import evolve, frozen
 
 from scrabble_rules.values.layout import Premium
-from scrabble_rules.values.statements import says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import typed
 
 
@@ -69,7 +69,7 @@ class EveryTime:
         letter = premium.letter if fits else 1
         return TilePoints(facts.tile_value * letter, premium.word)
 
-    statements = (says("rules.premiums.every-time"), *_IN_ANY_TURN)
+    statements: ClassVar[Statements] = (says("rules.premiums.every-time"), *_IN_ANY_TURN)
 
 
 @frozen
@@ -85,7 +85,7 @@ class WhenCovered:
             return EveryTime().count_tile(facts)
         return TilePoints(facts.tile_value, 1)
 
-    statements = (says("rules.premiums.when-covered"), *_IN_ANY_TURN)
+    statements: ClassVar[Statements] = (says("rules.premiums.when-covered"), *_IN_ANY_TURN)
 
 
 @frozen(field_transformer=typed)
@@ -99,4 +99,4 @@ class BlankAsLetter:
         """Count the tile with the value of its letter."""
         return self.rule.count_tile(evolve(facts, tile_value=facts.letter_value))
 
-    statements = (says("rules.premiums.blank-as-letter", "rule"),)
+    statements: ClassVar[Statements] = (says("rules.premiums.blank-as-letter", "rule"),)

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from operator import index
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import declared_teams
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import shortened, typed
 
 Groups = tuple[tuple[int, ...], ...]
@@ -63,7 +63,10 @@ class FinalScore:
         """Rank by final score."""
         return _ranked(facts, lambda player: (facts.final[player],))
 
-    statements = (says("rules.ranking.final-score"), says("rules.ranking.gone-last"))
+    statements: ClassVar[Statements] = (
+        says("rules.ranking.final-score"),
+        says("rules.ranking.gone-last"),
+    )
 
 
 @frozen
@@ -77,7 +80,10 @@ class FinalScoreThenBefore:
         """Rank by final score, then by the score before."""
         return _ranked(facts, lambda player: (facts.final[player], facts.before[player]))
 
-    statements = (says("rules.ranking.then-before"), says("rules.ranking.gone-last"))
+    statements: ClassVar[Statements] = (
+        says("rules.ranking.then-before"),
+        says("rules.ranking.gone-last"),
+    )
 
 
 def _seats(value: Iterable[Iterable[int]]) -> Groups:

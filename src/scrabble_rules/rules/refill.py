@@ -14,7 +14,7 @@ from attrs import frozen
 
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.log import Moment
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import typed
 
 
@@ -65,7 +65,10 @@ class AtOnce:
         """Fill up after the move."""
         return _fill_up(facts) if facts.moment is Moment.AFTER_MOVE else ()
 
-    statements = (says("rules.refill.at-once"), says("rules.refill.at-once-exchanged"))
+    statements: ClassVar[Statements] = (
+        says("rules.refill.at-once"),
+        says("rules.refill.at-once-exchanged"),
+    )
 
 
 @frozen(field_transformer=typed)

@@ -9,11 +9,11 @@ well).
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import at_least, typed
 
 
@@ -62,7 +62,7 @@ class RulingRule(Protocol):
 class NoPenalty:
     """A wrong challenge costs nothing."""
 
-    statements = (says("rules.ruling.nothing"),)
+    statements: ClassVar[Statements] = (says("rules.ruling.nothing"),)
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return no penalty."""
@@ -73,7 +73,7 @@ class NoPenalty:
 class ChallengerLosesTurn:
     """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
 
-    statements = (says("rules.ruling.turns"),)
+    statements: ClassVar[Statements] = (says("rules.ruling.turns"),)
 
     turns: int = field(default=1, validator=at_least(1))
     """How many turns a wrong challenge costs."""
@@ -141,7 +141,7 @@ class ChallengerPays:
 class LoserLosesGame:
     """The player who is wrong loses the game: the challenger, or the one who made the play."""
 
-    statements = (says("rules.ruling.loses-game"),)
+    statements: ClassVar[Statements] = (says("rules.ruling.loses-game"),)
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return who loses."""

@@ -22,7 +22,7 @@ from attrs import evolve, field, frozen
 from scrabble_rules.rules.promises import zero_sum_when_out
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 from scrabble_rules.values.validators import at_least, typed
 
@@ -84,7 +84,7 @@ class Transfer:
     S0.31, S1.29, S2.31, S3.17, S4.21.
     """
 
-    statements = (says("rules.settlement.transfer"),)
+    statements: ClassVar[Statements] = (says("rules.settlement.transfer"),)
 
     zero_sum_when_out: ClassVar[bool] = True
 
@@ -100,7 +100,7 @@ class Transfer:
 class Gain:
     """The player who went out gains `times` the value of the others' tiles; they lose nothing."""
 
-    statements = (says("rules.settlement.gain"),)
+    statements: ClassVar[Statements] = (says("rules.settlement.gain"),)
 
     times: int = field(default=1, validator=at_least(0))
     """How many times the value of the others' tiles is gained."""
@@ -117,7 +117,7 @@ class Gain:
 class OwnRack:
     """Each player loses their unplayed tiles, and nobody gains anything (S2.32)."""
 
-    statements = (says("rules.settlement.own-rack"),)
+    statements: ClassVar[Statements] = (says("rules.settlement.own-rack"),)
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the losses."""
@@ -128,7 +128,7 @@ class OwnRack:
 class NoSettlement:
     """No score changes (the reading taken of S3.18)."""
 
-    statements = (says("rules.settlement.none"),)
+    statements: ClassVar[Statements] = (says("rules.settlement.none"),)
 
     zero_sum: ClassVar[bool] = True
 
@@ -159,7 +159,7 @@ class PricedBlanks:
         )
         return self.rule.settle(evolve(facts, tile_set=TileSet(kinds, facts.tile_set.name)))
 
-    statements = (says("rules.settlement.blanks", "rule"),)
+    statements: ClassVar[Statements] = (says("rules.settlement.blanks", "rule"),)
 
 
 @frozen(field_transformer=typed)
@@ -181,7 +181,7 @@ class RacksOnly:
         """Settle the tiles on the racks."""
         return self.rule.settle(evolve(facts, unplayed=facts.on_racks, aside=()))
 
-    statements = (says("rules.settlement.racks-only", "rule"),)
+    statements: ClassVar[Statements] = (says("rules.settlement.racks-only", "rule"),)
 
 
 @frozen(field_transformer=typed)
@@ -197,7 +197,7 @@ class NotBelowZero:
         scores = facts.scores or (0,) * len(changes)
         return tuple(max(change, -score) for change, score in zip(changes, scores, strict=True))
 
-    statements = (says("rules.settlement.not-below-zero", "rule"),)
+    statements: ClassVar[Statements] = (says("rules.settlement.not-below-zero", "rule"),)
 
 
 @frozen(field_transformer=typed)
@@ -226,7 +226,7 @@ class OutBreaksTie:
             change + self.points * (player == out) for player, change in enumerate(changes)
         )
 
-    statements = (says("rules.settlement.out-breaks-tie", "rule"),)
+    statements: ClassVar[Statements] = (says("rules.settlement.out-breaks-tie", "rule"),)
 
 
 @frozen(field_transformer=typed)
@@ -245,7 +245,7 @@ class ResignedLoseAll:
             for player, change in enumerate(changes)
         )
 
-    statements = (says("rules.settlement.resigned-lose-all", "rule"),)
+    statements: ClassVar[Statements] = (says("rules.settlement.resigned-lose-all", "rule"),)
 
 
 LOST_GAMES = (EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL)

@@ -8,12 +8,12 @@ may pass, which costs the turn, and keeps the blank.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import frozen
 
 from scrabble_rules.values.log import OutcomeKind
-from scrabble_rules.values.statements import says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -51,7 +51,7 @@ class TakenBlankNotPlayed(Violation):
 class MayKeepBlanks:
     """A blank that was taken may be played at once, or kept for later."""
 
-    statements = (says("rules.taken-blanks.keep"),)
+    statements: ClassVar[Statements] = (says("rules.taken-blanks.keep"),)
 
     def check_taken_blanks(self, facts: TakenBlanksFacts) -> tuple[Violation, ...]:
         """Return nothing."""
@@ -69,4 +69,6 @@ class MustPlayBlanks:
             return ()
         return (TakenBlankNotPlayed(taken=facts.taken),)
 
-    statements = (says("rules.taken-blanks.play").explaining(TakenBlankNotPlayed),)
+    statements: ClassVar[Statements] = (
+        says("rules.taken-blanks.play").explaining(TakenBlankNotPlayed),
+    )

@@ -11,12 +11,12 @@ play of a game is no turn and costs nothing.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
 from scrabble_rules.values.log import OutcomeKind, Past, as_past
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import at_least, typed
 
 
@@ -48,7 +48,7 @@ class TurnPointsRule(Protocol):
 class OnlyPlaysCount:
     """A pass and an exchange score nothing (S0.37, S1.9)."""
 
-    statements = (says("rules.turn-points.none"),)
+    statements: ClassVar[Statements] = (says("rules.turn-points.none"),)
 
     def points_for_turn(self, facts: TurnPointsFacts) -> int:
         """Return 0."""

@@ -16,7 +16,7 @@ from typing import ClassVar, Protocol
 from attrs import frozen
 
 from scrabble_rules.values.lexicon import Lexicon
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.violations import AgainstWord, violation
 
 
@@ -57,7 +57,7 @@ class Listed:
         """Return whether the lexicon has it."""
         return facts.labels in facts.lexicon
 
-    statements = (says("rules.word-validity.listed").explaining(NotAWord),)
+    statements: ClassVar[Statements] = (says("rules.word-validity.listed").explaining(NotAWord),)
 
 
 @frozen
@@ -70,7 +70,7 @@ class AnagramListed:
         """Return whether the lexicon has one of its anagrams."""
         return facts.lexicon.has_anagram(facts.labels)
 
-    statements = (says("rules.word-validity.anagram").explaining(NotAWord),)
+    statements: ClassVar[Statements] = (says("rules.word-validity.anagram").explaining(NotAWord),)
 
 
 class Judging(enum.Enum):

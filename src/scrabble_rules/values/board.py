@@ -185,10 +185,9 @@ class Board:
         must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
         must_be("layout", layout, Layout, "rules.layout")
         if isinstance(cells, Mapping):
-            read = {square: read_cell(cell, tile_set) for square, cell in cells.items()}
-            return cls(layout).placing(
-                [(square, tile) for square, tile in read.items() if tile is not None]
-            )
+            items = cast("Mapping[Any, Cell]", cells).items()
+            read = [(square, read_cell(cell, tile_set)) for square, cell in items]
+            return cls(layout).placing([(at, tile) for at, tile in read if tile is not None])
         given = enumerate(listed(cells), 1)
         rows = tuple([read_cells(row, tile_set, number) for number, row in given])
         _check_fit(layout, rows)

@@ -61,6 +61,9 @@ class Statement:
         return evolve(self, codes=(*self.codes, *more))
 
 
+Statements = tuple[Statement, ...]
+
+
 def says(key: str, /, *inside: object, **values: object) -> Statement:
     """Return the statement with the message `key`; its fields are those of the rule that says it.
 

@@ -93,7 +93,7 @@ class NodeCache(Gaps):
             self.read = {}
             self.masks = {}
             self.marks_of = {}
-            self.gaps = {}
+            self.gaps.clear()
             self.plain = self.node(self.plain.first)
             self.gaddag = self.node(self.gaddag.first)
 

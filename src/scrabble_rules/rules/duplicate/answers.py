@@ -11,11 +11,11 @@ play, gets 5 points.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import at_least, typed
 
 
@@ -99,7 +99,7 @@ class SecondsToTop:
         whole_time = facts.seconds if facts.limit is None else facts.limit
         return -whole_time - self.extra
 
-    statements = (says("rules.answers.seconds"), says("rules.answers.extra"))
+    statements: ClassVar[Statements] = (says("rules.answers.seconds"), says("rules.answers.extra"))
 
 
 @frozen
@@ -130,7 +130,7 @@ class SoloRule(Protocol):
 class NoSoloBonus:
     """The best play scores what it scores."""
 
-    statements = (says("rules.solo.none"),)
+    statements: ClassVar[Statements] = (says("rules.solo.none"),)
 
     def solo_points(self, facts: SoloFacts) -> int:
         """Return 0."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
 from scrabble_rules.values.fields import fields_of
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.validators import at_least, typed
 
@@ -56,7 +56,7 @@ class RackRule(Protocol):
 class AnyRack:
     """Every rack is played; the game ends when no tile is left."""
 
-    statements = (says("rules.racks.any"),)
+    statements: ClassVar[Statements] = (says("rules.racks.any"),)
 
     def check_rack(self, facts: RackFacts) -> RackVerdict:
         """Return END for a rack without tiles."""
