@@ -51,7 +51,7 @@ class Turn:
 def drawn_before(state: GameState, turns: Iterable[Turn], seeded: SeededDraws | None) -> DrawSource:
     """Return what draws again the tiles that were drawn in these turns, which began in this state.
 
-    Each player gets the own tiles in the same order, as far as the bag has them; more tiles come
+    Each player draws the same tiles again, in the same order, if the bag has them. More tiles come
     from the seed, which leaves what others are to draw in the bag if it can, or lie face down.
     """
     queues: dict[int, list[Tile]] = {seat: [] for seat in range(state.players)}

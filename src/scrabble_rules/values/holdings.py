@@ -127,7 +127,8 @@ class Holding:
         must_be("tile_set", tile_set, TileSet, "rules.tile_set")
         tiles = self.tiles
         if not tile_set.is_alphabetical:
-            return sorted(tiles, key=lambda tile: tile_set.order.get(tile.label, len(tiles)))
+            order = tile_set.order
+            return sorted(tiles, key=lambda tile: order.get(tile.label, len(order)))
         blanks = 0
         while blanks < len(tiles) and tiles[blanks].label == BLANK_LABEL:
             blanks += 1
