@@ -13,16 +13,15 @@ from sphinx.errors import ExtensionError
 from scrabble_rules import __version__
 
 sys.path.insert(0, str(Path(__file__).parent))
+import booklets
 import code_links
 import drawings
 import llms_text
+import made
 import make_playground
-import make_profiles
 import make_schema
-import navigation
 import pack_vectors
 import reference_text
-import source_pages
 from lean_html import LeanTranslator
 
 project = "scrabble_rules"
@@ -90,7 +89,8 @@ default_role = "literal"
 
 
 def expand(app: Sphinx, page: str, source: list[str]) -> None:
-    """Write the entries of the reference into a page, whose contents then list classes only."""
+    """Write tables and entries into a page; with entries, its contents list classes only."""
+    source[0] = made.expanded(source[0])
     written = reference_text.expanded(source[0])
     if written != source[0]:
         source[0] = written
@@ -130,12 +130,9 @@ def play(app: Sphinx) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
-    """Renew the schema and the pages on profiles, and register what writes the reference."""
+    """Renew the schema, and register what writes the reference."""
     make_schema.renew()
-    make_profiles.renew()
-    source_pages.setup(app)
     drawings.setup(app)
-    navigation.setup(app)
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
@@ -143,4 +140,5 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("builder-inited", play)
     app.connect("build-finished", pack_vectors.finish)
     app.connect("build-finished", llms_text.finish)
+    app.connect("build-finished", booklets.finish)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

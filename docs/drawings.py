@@ -6,9 +6,10 @@ A page shows a board in the midst of its examples like this, with a sentence bel
     HORN lies on the board.
     ```
 
-The examples above the directive run first, and the expression may use their names and everything in
-`scrabble_rules.render`. So no picture can show anything but what the examples do. The pictures
-stand in the page, and follow its switch between light and dark by a style sheet.
+The examples above the directive run first, and the expression may use their names, everything that
+`scrabble_rules` and its `render` offer, and `greedy`. So no picture can show anything but what the
+examples do. The pictures stand in the page, and follow its switch between light and dark by a style
+sheet.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from __future__ import annotations
 import contextlib
 import doctest
 import io
-from functools import partial
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 from typing import Any, ClassVar
@@ -24,21 +25,41 @@ from typing import Any, ClassVar
 from attrs import define, field
 from docutils import nodes
 from docutils.parsers.rst import directives
-from make_pictures import greedy
 from page_code import blocks
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from scrabble_rules import Board, render
+import scrabble_rules
+from scrabble_rules import Game, KnownSeed, Pass, evolve, legal_plays, render, wordlists
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.render import marks
 
 SHEET = "boards.css"
+
+
+@cache
+def greedy(moves: int) -> Game:
+    """Play the best play in every turn, for this many moves or until the game ends."""
+    rules = evolve(HASBRO, lexicon=wordlists.english())
+    game = Game.start(rules, ["Ann", "Bob"], seed=KnownSeed(7))
+    while not game.is_over and len(game.turns) < moves:
+        best = legal_plays(game.state).best(1)
+        game = game.play(best[0].play if best else Pass())
+    return game
+
+
+def offered() -> dict[str, Any]:
+    """Return the names that every expression may use."""
+    modules = (scrabble_rules, render, marks)
+    names = {name: getattr(module, name) for module in modules for name in module.__all__}
+    return {**names, "greedy": greedy}
 
 
 @define
 class Examples:
     """What the examples of a page have made so far."""
 
-    names: dict[str, Any] = field(factory=lambda: {"greedy": greedy, "Board": Board})
+    names: dict[str, Any] = field(factory=offered)
     lines: int = -1  # the lines before the last block that ran
     drawings: int = 0
 
@@ -64,14 +85,12 @@ class Drawing(SphinxDirective):
         examples.run_until(Path(self.env.doc2path(self.env.docname)), self.lineno)
         examples.drawings += 1
         options = {"ids": f"drawing-{examples.drawings}", **self.options}
-        offered = {name: getattr(render, name) for name in render.__all__}
         drawing = {
-            name: partial(draw, **options)
-            for name, draw in offered.items()
+            name: partial(getattr(render, name), **options)
+            for name in render.__all__
             if name.endswith("_svg")
         }
-        names = {**offered, **examples.names, **drawing}
-        picture = eval(self.arguments[0], names)  # noqa: S307 - our own pages
+        picture = eval(self.arguments[0], {**examples.names, **drawing})  # noqa: S307 - our own pages
         caption = escape(" ".join(self.content))
         figure = f'<figure class="drawing">{picture}<figcaption>{caption}</figcaption></figure>'
         return [nodes.raw("", figure, format="html")]

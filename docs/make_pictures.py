@@ -1,223 +1,120 @@
-"""Take the screenshots in docs/pictures with Chromium, and check the layout of their texts.
+"""Makes the pictures in docs/pictures that no build of the pages can draw.
 
-Each scene is an HTML page with one or more SVG pictures. A script on the page measures every text:
-none may stick out of its picture, and no two may overlap. You need `chromium` on the path; run
-`nox -s pictures`.
+Run the nox session `pictures`, which puts docs/examples and tests on the path; the screenshots need
+Chromium. `game.svg` is a whole game that moves, for the README and the landing page.
 """
 
 from __future__ import annotations
 
-import json
+import asyncio
 import re
-import shutil
-import subprocess
-import sys
 import tempfile
-from collections.abc import Mapping
-from html import unescape
 from pathlib import Path
 
-from scrabble_rules import (
-    Bag,
-    Board,
-    Game,
-    GameState,
-    KnownSeed,
-    Layout,
-    Pass,
-    PlacedTile,
-    Placement,
-    Rack,
-    Square,
-    TileSet,
-    evolve,
-    legal_plays,
-    view_for,
-    wordlists,
-)
-from scrabble_rules.frontend import Draft
-from scrabble_rules.notation import parse_play
-from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE
-from scrabble_rules.render import (
-    DARK,
-    LIGHT,
-    bag_svg,
-    board_svg,
-    game_svg,
-    rack_svg,
-    score_sheet_svg,
-    state_svg,
-)
-from scrabble_rules.render.marks import Drafted, Hints, LastPlay, Mark, Violated
+from drawings import greedy
+
+from scrabble_rules import Game, KnownSeed, evolve, legal_plays
+from scrabble_rules.notation import format_square
+from scrabble_rules.profiles import NO_CHALLENGE
+from scrabble_rules.render import DARK, LIGHT, game_svg, state_svg
+from scrabble_rules.tables import Join, Make, Table, Terms, TimeControl
+from scrabble_rules.wordlists import english
+from terminal.app import FrontEnd
+from terminal.table import Table as TerminalTable
+from web_kit import Club, Loop, chromium
 
 FOLDER = Path(__file__).parent / "pictures"
-LARGEST = 120_000
-FLAGS = (
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-    "--hide-scrollbars",
-)
-PAGE = """<!doctype html><meta charset="utf-8"><style>
-html{{background:{ground}}}body{{margin:0}}svg{{display:block}}</style>{pictures}
-<script>
-const wrong = [];
-for (const picture of document.querySelectorAll("svg")) {{
-  const edge = picture.getBoundingClientRect();
-  const boxes = [];
-  for (const text of picture.querySelectorAll("text")) {{
-    const box = text.getBoundingClientRect(), said = text.textContent;
-    if (box.left < edge.left - 1 || box.right > edge.right + 1
-        || box.top < edge.top - 2 || box.bottom > edge.bottom + 2)
-      wrong.push("text sticks out: " + said);
-    for (const [other, what] of boxes)
-      if (Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
-          && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 6)
-        wrong.push("texts overlap: " + said + " and " + what);
-    boxes.push([box, said]);
-  }}
-}}
-if (document.querySelector("parsererror")) wrong.push("not well-formed");
-const report = document.createElement("script");
-report.type = "problems";
-report.textContent = JSON.stringify(wrong);
-document.body.append(report);
-</script>"""
-
-CZECH = TileSet.of(
-    {"A": (5, 1), "CH": (3, 4), "E": (5, 1), "L·L": (1, 10), "O": (6, 1), "Ř": (2, 4), "T": (4, 1)},
-    blanks=2,
-    name="made up, with digraphs",
-)
+RULES = evolve(NO_CHALLENGE, lexicon=english())
+RACKS = ["EHNORST", "AFMPQU?"]
+SHOWN = {6: "web-wide.jpg", 7: "web-phone.jpg"}
+"""The turns that are shown; in the first of them it is Ann's turn."""
+SECONDS = 1.2
+"""How long each turn of the moving game is seen."""
 
 
-def greedy(moves: int) -> Game:
-    """Play the best play in every turn, for this many moves or until the game ends."""
-    rules = evolve(HASBRO, lexicon=wordlists.english())
-    game = Game.start(rules, ["Ann", "Bob"], seed=KnownSeed(7))
-    while not game.is_over and len(game.turns) < moves:
-        best = legal_plays(game.state).best(1)
-        game = game.play(best[0].play if best else Pass())
-    return game
-
-
-def digraphs() -> str:
-    """Draw a state of a game whose tile set has digraph tiles."""
-    rules = evolve(HASBRO, tile_set=CZECH, rack_size=5)
-    board = Board(BINGO_35.layout)
-    for text in ("8G [CH]OT[CH]A", "H7 Ř.[L·L]E", "K8 .[ch]ET"):
-        board = board.placing(parse_play(text, board).placements)
-    rules = evolve(rules, layout=BINGO_35.layout)
-    state = GameState.of(rules, [Rack(["CH", "A", "?", "T"]), Rack((), 5)], board=board)
-    return state_svg(state, ["Jana", "Jordi"], theme=LIGHT)
-
-
-def large() -> str:
-    """Draw a board of 21 rows and columns with blocked corners."""
-    half = [
-        "####Q..d...",
-        "###t......T",
-        "##...D.....",
-        "#...t...d..",
-        "Q..D...t...",
-        "....q....D.",
+def moving() -> str:
+    """Return a game as a picture that moves; readers who want no motion see its end."""
+    game = greedy(99)
+    states = [each for each in game.states[1:] if each.last_play is not None]
+    frames = [
+        state_svg(state, game.players, theme=LIGHT, ids=f"turn-{number}")
+        for number, state in enumerate(states)
     ]
-    half += ["..D...d....", "...t...D..d", ".d..d...t..", "..T..D...d.", "d..t...d..."]
-    rows = [row + row[-2::-1] for row in half]
-    layout = Layout.from_text("\n".join([*rows, *rows[-2::-1]]))
-    board = Board(layout)
-    tiles = [
-        Placement(Square(10, col), PlacedTile(label))
-        for col, label in enumerate("CROSSWORDS", start=6)
-    ]
-    board = board.placing(tiles)
-    last = parse_play("M8 WID.", board)
-    return board_svg(
-        board.placing(last.placements), marks=LastPlay(last), tile_set=HASBRO.tile_set, theme=LIGHT
+    head, first = re.match(r"<svg[^>]*>", frames[0]), f"{100 / len(frames):.3f}%"
+    size = " ".join(re.findall(r'(?:width|height|viewBox)="[^"]+"', head[0] if head else ""))
+    seconds = f"{SECONDS * len(frames):.1f}s"
+    style = (
+        f"svg svg{{visibility:hidden;animation:turn {seconds} step-end infinite}}"
+        f"@keyframes turn{{0%{{visibility:visible}}{first}{{visibility:hidden}}}}"
+        "@media(prefers-reduced-motion){svg svg{animation:none}"
+        "svg svg:last-child{visibility:visible}}"
     )
+    shown = (
+        frame.replace("<svg ", f'<svg style="animation-delay:{SECONDS * number:.1f}s" ', 1)
+        for number, frame in enumerate(frames)
+    )
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="A whole game">'
+    return f"{start}<style>{style}</style>{''.join(shown)}</svg>\n"
 
 
-def drafted() -> tuple[Draft, list[Mark]]:
-    """Return a draft that is not legal yet, and every mark for its board but the last play."""
-    rules = evolve(NO_CHALLENGE, lexicon=["horn", "farm"])
-    game = Game.start(
-        rules, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0
-    ).play("8F HORN")
-    draft = Draft(view_for(game.state, 1), 1).lay("Q", Square(5, 7)).lay("U", Square(6, 7))
-    hints = Hints(parse_play("10B MAp", game.state.board))
-    return draft, [Drafted(draft), hints, Violated(draft.violations)]
+async def terminal() -> str:
+    """Return the screen of a player who has laid a word that is not in the list."""
+    game = Game.start(RULES, ["Ann", "Computer"], racks=RACKS, seed=KnownSeed(7), first=0)
+    app = FrontEnd(TerminalTable.of(game.play("8F HORN"), frozenset({1})), Path("unused"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*["up"] * 3, "space", *"tst")
+        await pilot.pause()
+        drawn = app.export_screenshot(title="nox -s play", simplify=True)
+    # The fonts that Rich asks for would be fetched from elsewhere; any monospace font will do.
+    drawn = re.sub(r"@font-face \{.*?\}", "", drawn, flags=re.DOTALL)
+    return re.sub(r"terminal-\d+", "terminal", drawn) + "\n"
 
 
-def marked() -> tuple[str, str]:
-    """Draw a board with all marks, and its rack."""
-    draft, marks = drafted()
-    board = board_svg(draft.shown, marks=marks, legend=True, theme=LIGHT)
-    return board, rack_svg(draft.rack, tile_set=draft.state.rules.tile_set, theme=LIGHT)
+async def shoot(club: Club) -> None:
+    """Take the pictures of a game, and of its table on a wide screen and on a phone."""
+    page = await club.browser.new_page()
+    await page.set_content(f"<style>body{{margin:0}}</style>{game_svg(greedy(11), theme=DARK)}")
+    await page.locator("svg").screenshot(path=FOLDER / "middle-dark.png")
+    name = club.open(clock="club")
+    ann = await club.page(name, "Ann")
+    bob = await club.page(name, "Bob", phone=True, dark=True)
+    await ann.set_viewport_size({"width": 900, "height": 620})
+    room = club.room(name)
+    game = Game.start(RULES, ["Ann", "Bob"], racks=RACKS, seed=KnownSeed(7), first=0)
+    room.table = Table.of(game, now=room.clock(), terms=Terms(time=TimeControl(25 * 60_000)))
+    for seat in (0, 1):
+        room.say(Join(), seat)
+    for turn in range(8):
+        state = room.table.game.state
+        best = legal_plays(state).best(1)[0].play
+        if turn in SHOWN:
+            page = (ann, bob)[state.on_turn]
+            await page.wait_for_timeout(300)
+            squares = [each.square for each in best.placements]
+            await page.focus(f'[data-square="{format_square(squares[0])}"]')
+            if squares[0].col == squares[-1].col:
+                await page.keyboard.press(" ")
+            for placed in best.placements:
+                label = placed.tile.label
+                await page.keyboard.press(label if placed.tile.is_blank else label.lower())
+            await page.wait_for_timeout(300)
+            await page.screenshot(path=FOLDER / SHOWN[turn], type="jpeg", quality=60)
+        room.say(Make(room.table.turn, best), state.on_turn)
 
 
-def scenes() -> Mapping[str, tuple[str, ...]]:
-    """Return the SVG pictures of every scene, by the name of its file."""
-    middle, end = greedy(11), greedy(99)
-    tile_set = HASBRO.tile_set
-    hints = legal_plays(middle.state).best(1)
-    rack = Rack(view_for(middle.state, 1).racks[1].tiles[:4] + Rack("?").tiles, hidden=2)
-    return {
-        "opening": (board_svg(GameState.of(HASBRO, ["", ""]), theme=LIGHT),),
-        "middle-dark": (game_svg(middle, marks=Hints(hints), theme=DARK),),
-        "digraphs": (digraphs(),),
-        "large-board": (large(),),
-        "rack-and-bag": (
-            rack_svg(rack, tile_set=tile_set, theme=LIGHT, width=400),
-            bag_svg(Bag(middle.state.bag.tiles), tile_set=tile_set, theme=LIGHT),
-        ),
-        "marks": marked(),
-        "score-sheet": (score_sheet_svg(end, theme=LIGHT),),
-    }
-
-
-def run(browser: str, profile: Path, address: str, *flags: str) -> str:
-    """Let the browser do a task on a page, and return what it prints."""
-    command = [browser, *FLAGS, f"--user-data-dir={profile}", *flags, address]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
-    return done.stdout
-
-
-def problems_in(page: str) -> list[str]:
-    """Return what the script of a page has reported, given the page after it ran."""
-    found = re.search(r'<script type="problems">(.*?)</script>', page, re.DOTALL)
-    return ["the script did not run"] if found is None else json.loads(unescape(found[1]))
-
-
-def shoot(browser: str, name: str, pictures: tuple[str, ...], folder: Path) -> list[str]:
-    """Write the screenshot of a scene and return its problems."""
-    sizes = [re.findall(r'(?:width|height)="([\d.]+)"', picture)[:2] for picture in pictures]
-    width = max(round(float(wide)) for wide, _ in sizes)
-    height = sum(round(float(high)) for _, high in sizes)
-    ground = (DARK if "dark" in name else LIGHT).page.ground
-    page = folder / f"{name}.html"
-    page.write_text(PAGE.format(pictures="".join(pictures), ground=ground), encoding="utf-8")
-    target = FOLDER / f"{name}.png"
-    size = f"--window-size={width},{height}"
-    run(browser, folder / name, page.as_uri(), size, f"--screenshot={target}")
-    wrong = problems_in(run(browser, folder / name, page.as_uri(), size, "--dump-dom"))
-    if target.stat().st_size > LARGEST:
-        wrong.append(f"has {target.stat().st_size} bytes; at most {LARGEST} are allowed")
-    return [f"{name}: {what}" for what in wrong]
-
-
-def main() -> int:
-    """Take all screenshots, print their problems and return an exit code."""
-    browser = shutil.which("chromium")
-    if browser is None:
-        print("There is no chromium on the path, so no picture was made.")
-        return 2
-    FOLDER.mkdir(exist_ok=True)
-    wrong = []
+def main() -> None:
+    """Make all pictures; without Chromium only those that need none."""
+    (FOLDER / "game.svg").write_text(moving(), encoding="utf-8")
+    (FOLDER / "terminal.svg").write_text(asyncio.run(terminal()), encoding="utf-8")
+    path = chromium()
+    if path is None:
+        print("There is no Chromium on the path, so no screenshot was taken.")
+        return
+    loop = Loop(path)
     with tempfile.TemporaryDirectory() as folder:
-        for name, pictures in scenes().items():
-            wrong += shoot(browser, name, pictures, Path(folder))
-    print(*wrong or ["No text sticks out and no texts overlap."], sep="\n")
-    return 1 if wrong else 0
+        loop.play(shoot, Path(folder))
+    loop.close()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -2,10 +2,8 @@
 
 Run it after you change a sentence; a test compares. It renews
 
-- the rows of docs/reference/violations.md, in which every violation has its sentence. Which code
-  stands in which table is decided there; a new one gets a row below those of its file;
-- docs/reference/sentences.txt, which lists all other sentences: of messages, and of errors that
-  the package raises;
+- docs/reference/sentences.txt, which lists all sentences: of messages, violations among them, and
+  of errors that the package raises;
 - the examples in the pages that print a sentence;
 - the English sentences in the Polish translation, and prints what that lacks.
 """
@@ -22,15 +20,12 @@ from pathlib import Path
 import scrabble_rules
 from scrabble_rules import Violation
 from scrabble_rules.phrases import Phrases, PhrasesError, from_po, messages, to_po
-from scrabble_rules.phrases.messages import message_of, text_messages
 
 TOP = Path(__file__).parents[1]
-PAGE = TOP / "docs" / "reference" / "violations.md"
 LIST = TOP / "docs" / "reference" / "sentences.txt"
 POLISH = TOP / "docs" / "examples" / "translations" / "polish.po"
 _SHORT = 10
 """With so few characters besides its fields, a sentence cannot be found in a page."""
-_ROW = re.compile(r"^\| `([a-z-]+\.[a-z-]+)` \| ([^|\n]*) \| [^|\n]* \|\n", re.MULTILINE)
 _LINE = re.compile(r"^([a-z][a-z0-9.-]*(?: \(one\))?): (.+)$", re.MULTILINE)
 _FIELD = re.compile(r"\{([a-z_]+)(?::[a-z ]+)?\}")
 
@@ -45,30 +40,11 @@ def kinds() -> dict[str, type[Violation]]:
     return found
 
 
-def row(kind: type[Violation]) -> str:
-    """Return the row of a violation."""
-    module = kind.__module__.removeprefix("scrabble_rules.")
-    return f"| `{kind.code}` | {message_of(kind).text} | `{module}.{kind.__name__}` |\n"
-
-
-def page(text: str) -> str:
-    """Return the page on violations with the rows of its tables filled in."""
-    known = kinds()
-    text = _ROW.sub(lambda match: row(known[match[1]]) if match[1] in known else "", text)
-    for code in sorted(known.keys() - {match[1] for match in _ROW.finditer(text)}):
-        rows = list(_ROW.finditer(text))
-        beside = [each for each in rows if each[1].partition(".")[0] == code.partition(".")[0]]
-        end = (beside or rows)[-1].end()
-        text = text[:end] + row(known[code]) + text[end:]
-    return text
-
-
 def sentences() -> str:
-    """Return the list of all sentences that the page on violations does not have."""
+    """Return the list of all sentences."""
     found = []
-    for key, message in messages().items():
-        if key in text_messages():
-            found.append(f"{key}: {message.text}")
+    for key, message in sorted(messages().items()):
+        found.append(f"{key}: {message.text}")
         if message.one:
             found.append(f"{key} (one): {message.one}")
     return "".join(f"{line}\n" for line in [*found, "", *errors()])
@@ -95,9 +71,9 @@ def plain(text: ast.expr) -> str:
     return f"{{{ast.unparse(text.value)}}}" if isinstance(text, ast.FormattedValue) else ""
 
 
-def by_key(rows: str, listed: str) -> dict[str, str]:
-    """Return the sentences that the page on violations and the list have, without errors."""
-    return dict([*_ROW.findall(rows), *_LINE.findall(listed.partition("\n\n")[0])])
+def by_key(listed: str) -> dict[str, str]:
+    """Return the sentences of the list, without errors."""
+    return dict(_LINE.findall(listed.partition("\n\n")[0]))
 
 
 def examples(old: Mapping[str, str], new: Mapping[str, str], text: str) -> str:
@@ -140,11 +116,10 @@ def fits(head: str, entry: str) -> bool:
 
 def renewed() -> Mapping[Path, str]:
     """Return the text of each file that is generated, wholly or in part."""
-    rows = PAGE.read_text(encoding="utf-8")
-    pages = {PAGE: page(rows), LIST: sentences(), POLISH: to_po(polish())}
-    old, new = by_key(rows, LIST.read_text(encoding="utf-8")), by_key(pages[PAGE], pages[LIST])
+    pages = {LIST: sentences(), POLISH: to_po(polish())}
+    old, new = by_key(LIST.read_text(encoding="utf-8")), by_key(pages[LIST])
     for path in (TOP / "README.md", *sorted((TOP / "docs").glob("**/*.md"))):
-        if path != PAGE and "_build" not in path.parts:
+        if "_build" not in path.parts:
             pages[path] = examples(old, new, path.read_text(encoding="utf-8"))
     return pages
 

@@ -22,7 +22,7 @@ from typing import Any
 import attrs
 import vector_forms
 from attrs import define, field
-from make_conformance import BOOKS, everything
+from statements import BOOKS, statements
 from vector_forms import Data
 from vector_rules import duplicate_rule_sets, rule_sets, rules_form, words_for
 
@@ -305,9 +305,7 @@ def statements_of(name: str, fields: list[str]) -> list[str]:
     """Return the statements of the rulebook behind a profile that are about these fields."""
     profile = name.partition(",")[0].upper().replace("-", "_")
     books = [key for key, book in BOOKS.items() if profile in book.profiles]
-    return [
-        row.number for key in books for row in everything()[key] if set(row.rules) & set(fields)
-    ]
+    return [row.number for key in books for row in statements(key) if set(row.rules) & set(fields)]
 
 
 # -- plays

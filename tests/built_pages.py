@@ -18,8 +18,8 @@ from public_names import UNPROMISED, public_classes
 from reference_text import inherited
 
 BUILT = Path(__file__).parents[1] / "docs" / "_build"
-CODE = {*(BUILT / "source").rglob("*.html")}  # whole files of source code
-PAGES = sorted({*BUILT.rglob("*.html")} - {BUILT / "genindex.html"} - CODE)
+BOOKLETS = {*(BUILT / "profiles").glob("*.html")} - {BUILT / "profiles" / "index.html"}
+PAGES = sorted({*BUILT.rglob("*.html")} - {BUILT / "genindex.html"} - BOOKLETS)
 MOST_BYTES = 100_000
 DRAWN = re.compile(r"<svg.*?</svg>", re.DOTALL)
 
@@ -84,14 +84,9 @@ def has_entry(kind: type, name: str) -> bool:
     return name[0] != "_" and name not in hidden
 
 
-def test_every_statement_leads_to_a_page_with_its_test() -> None:
-    found = [page for page in CODE if re.fullmatch(r"s\d-\d+", page.stem)]
-    assert len(found) == 152
-    assert all("TestS" in page.read_text(encoding="utf-8") for page in found)
-    booklet = (BUILT / "conformance" / "s0.html").read_text(encoding="utf-8")
-    assert 'id="s0-19"' in booklet
-    assert 'href="../source/s0-19.html"' in booklet
-    assert 'href="../source/rules/exchange.html"' in booklet
+def test_every_statement_can_be_linked_to() -> None:
+    page = (BUILT / "conformance.html").read_text(encoding="utf-8")
+    assert len(re.findall(r'id="s\d-\d+"', page)) == 152
 
 
 def test_no_page_is_too_long() -> None:

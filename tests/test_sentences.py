@@ -14,8 +14,7 @@ def test_what_is_generated_is_up_to_date() -> None:
 
 
 def test_the_examples_of_pages_are_reworded() -> None:
-    page, listed = make_sentences.PAGE, make_sentences.LIST
-    new = make_sentences.by_key(page.read_text("utf-8"), listed.read_text("utf-8"))
+    new = make_sentences.by_key(make_sentences.LIST.read_text("utf-8"))
     old = {**new, MissingTiles.code: "You've no {tiles}."}
     for text in ("> You've no Q, CH. Lay others.", r"'You\'ve no Q, CH. Lay others.'"):
         told = make_sentences.examples(old, new, text)

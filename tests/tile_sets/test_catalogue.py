@@ -8,7 +8,6 @@ from __future__ import annotations
 import subprocess
 import sys
 
-import make_tile_sets as maker
 import pytest
 
 from scrabble_rules import profiles, tile_sets
@@ -104,10 +103,6 @@ print(built)
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     assert done.stdout == "['Polish']\n"
-
-
-def test_pages_are_up_to_date() -> None:
-    assert maker.written() == maker.PAGE.read_text("utf-8"), "run docs/make_tile_sets.py"
 
 
 def test_labels_are_in_the_order_of_the_alphabet() -> None:

@@ -1,0 +1,92 @@
+"""Writes tables into pages while Sphinx reads them.
+
+A line `<!-- made: tile_sets -->` becomes what the function of that name in `TABLES` returns; words
+after the name are its arguments.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+import booklets
+from make_sentences import kinds
+from statements import BOOKS, FILES, Statement, file_of, statements
+
+from scrabble_rules import TileSet
+from scrabble_rules.phrases.messages import message_of
+from scrabble_rules.tile_sets import CATALOGUE, SOURCES
+
+_LINE = re.compile(r"^<!-- made: (\w+)(.*?) -->$", re.MULTILINE)
+
+
+def expanded(page: str) -> str:
+    """Return a page with the tables in place of its lines."""
+    return _LINE.sub(lambda line: "\n".join(TABLES[line[1]](*line[2].split())), page)
+
+
+def violations(*groups: str) -> Iterator[str]:
+    """Yield a row for each violation whose code begins with one of these groups.
+
+    A row can be linked to as `violations.html#opening-too-few-tiles`.
+    """
+    yield from ("| code | sentence | class |", "|---|---|---|")
+    for group in groups:
+        for code, kind in kinds().items():
+            if code.partition(".")[0] == group:
+                anchor = f'<span id="{code.replace(".", "-")}"></span>'
+                path = f"{kind.__module__.removeprefix('scrabble_rules.')}.{kind.__name__}"
+                yield f"| {anchor}`{code}` | {message_of(kind).text} | `{path}` |"
+
+
+def tile_sets() -> Iterator[str]:
+    """Yield a row for each tile set."""
+    yield from ("| name | language | played in | tiles | by value |", "|---|---|---|---|---|")
+    for known in CATALOGUE:
+        letters = by_value(known.tile_set)
+        if known.tile_set.reads_right_to_left:
+            letters = f'<span dir="rtl">{letters}</span>'
+        yield (
+            f"| `{known.name}` | {known.language} (`{known.code}`) | {', '.join(known.games)} "
+            f"| {known.tile_set.total} | {letters} |"
+        )
+
+
+def by_value(tile_set: TileSet) -> str:
+    """Return the labels with their counts, in groups of equal value."""
+    groups: dict[int, list[str]] = {}
+    for kind in tile_set.kinds:
+        groups.setdefault(kind.value, []).append(f"{kind.label}{kind.count}")
+    return " ".join(f"**{value}:** {' '.join(groups[value])}" for value in sorted(groups))
+
+
+def sources() -> Iterator[str]:
+    """Yield a row for each source of tile sets."""
+    yield from ("| source | where |", "|---|---|")
+    yield from (f"| {name} | {where} |" for name, where in SOURCES.items())
+
+
+def rulebooks() -> Iterator[str]:
+    """Yield the statements of all rulebooks."""
+    for key, book in BOOKS.items():
+        profiles = " and ".join(f"`{profile}`" for profile in book.profiles)
+        yield f"\n## {key}: {book.name}\n\n{book.about} Profile: {profiles}.\n"
+        yield from map(statement, statements(key))
+
+
+def statement(told: Statement) -> str:
+    """Write a statement that can be linked to as `conformance.html#s0-19`."""
+    files = [file_of(rule) for rule in told.rules]
+    shown = [f"[{path.removeprefix('src/scrabble_rules/')}]({FILES}/{path})" for path in files]
+    anchor = told.number.lower().replace(".", "-")
+    links = ", ".join([*shown, f"[test]({FILES}/{told.test})"])
+    return f"({anchor})=\n**{told.number}** {told.words} ({links})\n"
+
+
+TABLES: Mapping[str, Callable[..., Iterator[str]]] = {
+    "finder": booklets.finder,
+    "rulebooks": rulebooks,
+    "sources": sources,
+    "tile_sets": tile_sets,
+    "violations": violations,
+}

@@ -1,0 +1,182 @@
+"""Guards what no parser can tell of pictures: colours under a policy, clicks, keys, names, layout.
+
+Pages are served with a Content-Security-Policy, and screenshots of pages that should look the same
+are compared byte by byte. Scripts click on every square where `board_geometry` says it lies, move
+with the arrow keys by the script of the how-to page, and measure every text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, ViewportSize, sync_playwright
+from vector_rules import with_words
+
+from pictures_kit import DRAFT, GAME
+from scrabble_rules import Game, KnownSeed, Square, TileSet, evolve, legal_plays
+from scrabble_rules.notation import format_square, parse_play
+from scrabble_rules.profiles import ALL, NO_CHALLENGE
+from scrabble_rules.render import (
+    AUTO,
+    DARK,
+    LIGHT,
+    Theme,
+    board_geometry,
+    board_svg,
+    game_svg,
+    rack_geometry,
+    rack_svg,
+    state_svg,
+    styles,
+)
+from scrabble_rules.render.marks import Drafted, Hints, Violated
+from scrabble_rules.tile_sets import ENGLISH, HEBREW
+from web_kit import FLAGS, browser_or_skip
+
+HOWTO = Path(__file__).parents[2] / "docs" / "howto" / "show-a-game.md"
+SITE = "http://pictures.example/"
+WIDTH = 700
+SIZE: ViewportSize = {"width": WIDTH + 20, "height": 1500}
+WRONG_TEXTS = """() => [...document.querySelectorAll("svg")].flatMap((picture) => {
+  const edge = picture.getBoundingClientRect(), boxes = [], wrong = [];
+  for (const text of picture.querySelectorAll("text")) {
+    const box = text.getBoundingClientRect(), said = text.textContent;
+    if (box.left < edge.left - 1 || box.right > edge.right + 1
+        || box.top < edge.top - 2 || box.bottom > edge.bottom + 2)
+      wrong.push("sticks out: " + said);
+    for (const [other, what] of boxes)
+      if (Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
+          && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 6)
+        wrong.push("overlap: " + said + " and " + what);
+    boxes.push([box, said]);
+  }
+  return wrong;
+})"""
+CLICK_ALL = """(points) => points.flatMap(([id, attribute, where, x, y]) => {
+  const box = document.getElementById(id).getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + x, box.top + y);
+  if (id === "board") hit?.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+  const heard = hit?.computedRole === "gridcell" && hit.computedName === hit.ariaLabel;
+  return hit?.dataset[attribute] === where && heard ? [] : [where];
+})"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    found = browser_or_skip()
+    flags = [*FLAGS, "--enable-blink-features=ComputedAccessibilityInfo"]
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found, args=flags)
+        yield opened
+        opened.close()
+
+
+def opened(
+    browser: Browser, body: str, *, sheet: str = "", policy: str = "", dark: bool = False
+) -> Page:
+    """Open a page that is served with a style sheet and a policy, by day or by night."""
+    page = browser.new_page(viewport=SIZE, color_scheme="dark" if dark else "light")
+    link = '<link rel="stylesheet" href="/sheet.css">' if sheet else ""
+
+    def serve(route: Route) -> None:
+        if route.request.url.endswith("sheet.css"):
+            route.fulfill(body=sheet, content_type="text/css")
+        else:
+            text = f'<!doctype html><meta charset="utf-8">{link}{body}'
+            headers = {"Content-Security-Policy": policy} if policy else {}
+            route.fulfill(body=text, content_type="text/html", headers=headers)
+
+    page.route("**/*", serve)
+    page.goto(SITE)
+    return page
+
+
+def pictures(theme: Theme, ids: str = "") -> str:
+    hints = Hints(parse_play("10B MAp", GAME.state.board))
+    marks = [Drafted(DRAFT), hints, Violated(DRAFT.violations)]
+    named = [f"{ids}-{number}" if ids else "" for number in range(3)]
+    board = board_svg(DRAFT.shown, marks=marks, legend=True, ids=named[0], theme=theme, width=WIDTH)
+    rack = rack_svg(DRAFT.rack, chosen=[1], ids=named[1], theme=theme, width=WIDTH)
+    return board + rack + state_svg(DRAFT.shown, ids=named[2], theme=theme, width=WIDTH)
+
+
+def test_colours_are_the_same_with_and_without_style_elements(browser: Browser) -> None:
+    nothing, sheets = "default-src 'none'", "default-src 'none'; style-src 'self'"
+
+    def look(
+        theme: Theme, ids: str = "", sheet: str = "", policy: str = "", *, dark: bool
+    ) -> bytes:
+        page = opened(browser, pictures(theme, ids), sheet=sheet, policy=policy, dark=dark)
+        seen = page.screenshot()
+        page.close()
+        return seen
+
+    by_day, by_night = look(LIGHT, dark=False), look(DARK, dark=False)
+    assert by_day != by_night
+    assert look(LIGHT, policy=nothing, dark=False) == by_day
+    assert look(AUTO, policy=nothing, dark=False) == by_day
+    assert look(AUTO, dark=False) == by_day
+    assert look(AUTO, dark=True) == by_night
+    assert look(AUTO, "a", dark=True) == by_day  # parts of a page: its sheet has the colours
+    assert look(LIGHT, sheet=styles(DARK), policy=sheets, dark=False) == by_night
+    assert look(AUTO, sheet=styles(DARK), policy=sheets, dark=True) == by_night
+    assert look(DARK, sheet=styles(LIGHT), policy=sheets, dark=False) == by_day
+
+
+@pytest.mark.parametrize(("tile_set", "left"), [(ENGLISH, "G"), (HEBREW, "I")])
+def test_every_square_can_be_clicked_heard_and_reached_by_keys(
+    browser: Browser, tile_set: TileSet, left: str
+) -> None:
+    game = Game.start(evolve(NO_CHALLENGE, tile_set=tile_set), 2, seed=KnownSeed(7), first=0)
+    rack = game.state.racks[0]
+    board, slots = board_geometry(game.state, width=431), rack_geometry(rack, tile_set=tile_set)
+    squares = [Square(row, col) for row in range(board.rows) for col in range(board.columns)]
+    points: list[list[object]] = [
+        *(["board", "square", format_square(one), *board.box(one).centre] for one in squares),
+        *(["rack", "slot", str(slot), *slots.box(slot).centre] for slot in range(slots.slots)),
+    ]
+    [script] = re.findall(r"```js\n(.*?)```", HOWTO.read_text(encoding="utf-8"), re.DOTALL)
+    drawn = board_svg(game.state, targets=True, ids="board", width=431)
+    drawn += rack_svg(rack, targets=True, ids="rack", tile_set=tile_set)
+    page = opened(browser, drawn)
+    page.add_script_tag(
+        content=f"const chosen = []; const squareChosen = (one) => chosen.push(one);{script}"
+    )
+    assert page.evaluate(CLICK_ALL, points) == []
+    assert page.evaluate("chosen") == [format_square(one) for one in squares]
+    assert page.evaluate("[board.computedRole, board.computedName]") == ["grid", "Board"]
+    assert page.locator("#board [role=row]").count() == board.rows
+    page.locator('#board [tabindex="0"]').focus()
+    here = "document.activeElement.dataset.square"
+    for key, square in (
+        *(("ArrowLeft", f"8{left}"), ("ArrowUp", f"7{left}"), ("ArrowRight", "7H")),
+        *(("ArrowDown", "8H"), ("x", "8H")),
+    ):
+        page.keyboard.press(key)
+        assert page.evaluate(here) == square, key
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+    assert page.locator('#board [tabindex="0"]').count() == 1
+    page.keyboard.press("Enter")
+    assert page.evaluate("chosen.at(-1)") == "8H"
+    for _ in range(20):
+        page.keyboard.press("ArrowUp")
+    assert page.evaluate(here) == "1H"
+    page.close()
+
+
+def test_no_text_sticks_out_of_a_picture_or_lies_on_another(browser: Browser) -> None:
+    for name in ("no-challenge", "catalan-box", "hebrew-box", "super-scrabble", "letter-league"):
+        rules = with_words(ALL[name])
+        seats = ["Ann", "Bob", *(["Somebody"] * (rules.players.least - 2))]
+        game = Game.start(rules, seats, seed=KnownSeed(7))
+        for _ in range(4):
+            game = game.play(legal_plays(game.state).best(1)[0].play)
+        page = opened(browser, game_svg(game) + state_svg(game.state, legend=True))
+        assert page.evaluate(WRONG_TEXTS) == [], name
+        page.close()
+    page = opened(browser, "<svg width=9 height=9><text x=5 y=5>wide</text></svg>")
+    assert page.evaluate(WRONG_TEXTS) == ["sticks out: wide"]
+    page.close()
