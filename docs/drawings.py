@@ -30,7 +30,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import scrabble_rules
-from scrabble_rules import Game, KnownSeed, Pass, evolve, legal_plays, render, wordlists
+from scrabble_rules import Game, KnownSeed, Pass, legal_plays, render, wordlists
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import marks
 
@@ -40,7 +40,7 @@ SHEET = "boards.css"
 @cache
 def greedy(moves: int) -> Game:
     """Play the best play in every turn, for this many moves or until the game ends."""
-    rules = evolve(HASBRO, lexicon=wordlists.english())
+    rules = HASBRO.replace(lexicon=wordlists.english())
     game = Game.start(rules, ["Ann", "Bob"], seed=KnownSeed(7))
     while not game.is_over and len(game.turns) < moves:
         best = legal_plays(game.state).best(1)

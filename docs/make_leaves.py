@@ -14,14 +14,14 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from textwrap import fill
 
-from scrabble_rules import KnownSeed, evolve
+from scrabble_rules import KnownSeed
 from scrabble_rules.players import KeepFitted, fit
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.wordlists import english
 
 MODULE = Path(__file__).parents[1] / "src" / "scrabble_rules" / "players" / "standard_leaves.py"
 GAMES = 3000
-RULES = evolve(HASBRO, lexicon=english())
+RULES = HASBRO.replace(lexicon=english())
 
 HEAD = '''"""What kept tiles are worth by the standard rules; docs/make_leaves.py wrote this.
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from drawings import greedy
 
-from scrabble_rules import Game, KnownSeed, evolve, legal_plays
+from scrabble_rules import Game, KnownSeed, legal_plays
 from scrabble_rules.notation import format_square
 from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.render import DARK, LIGHT, game_svg, state_svg
@@ -24,7 +24,7 @@ from terminal.table import Table as TerminalTable
 from web_kit import Club, Loop, chromium
 
 FOLDER = Path(__file__).parent / "pictures"
-RULES = evolve(NO_CHALLENGE, lexicon=english())
+RULES = NO_CHALLENGE.replace(lexicon=english())
 RACKS = ["EHNORST", "AFMPQU?"]
 SHOWN = {6: "web-wide.jpg", 7: "web-phone.jpg"}
 """The turns that are shown; in the first of them it is Ann's turn."""

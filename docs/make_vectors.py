@@ -155,7 +155,7 @@ def plays_beside(state: GameState, chance: random.Random) -> Iterator[Play]:
 def plays_elsewhere(state: GameState) -> Iterator[Play]:
     """Yield a play that only the house rules forbid, such as a word that lies on the board."""
     if state.rules.house_rules:
-        elsewhere = attrs.evolve(state, rules=attrs.evolve(state.rules, house_rules=()))
+        elsewhere = state.replace(rules=state.rules.replace(house_rules=()))
         plays = (found.play for found in legal_plays(elsewhere, limit=10**7))
         yield from islice((play for play in plays if validate(state, play).violations), 1)
 

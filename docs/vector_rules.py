@@ -53,7 +53,7 @@ def words_for(tile_set: TileSet) -> tuple[str, tuple[tuple[str, ...], ...]]:
 def with_words(rules: RuleSet) -> RuleSet:
     """Give rules the short list."""
     name, words = words_for(rules.tile_set)
-    return evolve(rules, lexicon=spelt(words, rules.tile_set, name))
+    return rules.replace(lexicon=spelt(words, rules.tile_set, name))
 
 
 def with_few_tiles(rules: RuleSet) -> RuleSet:
@@ -69,7 +69,7 @@ def with_few_tiles(rules: RuleSet) -> RuleSet:
     counts[blank] = 6 if rules.takes_blanks else kinds[blank].count
     few = [evolve(kind, count=counts[place]) for place, kind in enumerate(kinds)]
     players = evolve(rules.players, most=seats)
-    return evolve(rules, tile_set=TileSet(few, rules.tile_set.name), players=players)
+    return rules.replace(tile_set=TileSet(few, rules.tile_set.name), players=players)
 
 
 def further_rules() -> dict[str, RuleSet]:
@@ -83,51 +83,47 @@ def further_rules() -> dict[str, RuleSet]:
     counts = values.WhileBagEmpty(values.PASSES)
     late_pass = values.Run(turns=1, counts=counts, kind=EndKind.PASSES)
     return {
-        "anywhere": evolve(hasbro, opening=values.Anywhere(), connection=values.Unconnected()),
-        "whole-rack bingo": evolve(hasbro, bingo=values.WholeRack(40)),
-        "bonuses": evolve(hasbro, bingo=values.NoBingo(), bonuses=no_bingo),
-        "no pass at first": evolve(hasbro, passing=values.MayPassAfterOwnFirstTurn()),
-        "turns that cost": evolve(hasbro, turn_points=values.TurnCosts(passing=10, per_tile=1)),
-        "blanks played at once": evolve(
-            profiles.JOKER_FOR_LETTER,
+        "anywhere": hasbro.replace(opening=values.Anywhere(), connection=values.Unconnected()),
+        "whole-rack bingo": hasbro.replace(bingo=values.WholeRack(40)),
+        "bonuses": hasbro.replace(bingo=values.NoBingo(), bonuses=no_bingo),
+        "no pass at first": hasbro.replace(passing=values.MayPassAfterOwnFirstTurn()),
+        "turns that cost": hasbro.replace(turn_points=values.TurnCosts(passing=10, per_tile=1)),
+        "blanks played at once": profiles.JOKER_FOR_LETTER.replace(
             blank_taking=values.BlankForLetter(per_turn=1, per_player=2),
             taken_blanks=values.MustPlayBlanks(),
         ),
-        "blanks taken as a turn": evolve(
-            profiles.JOKER_FOR_LETTER,
+        "blanks taken as a turn": profiles.JOKER_FOR_LETTER.replace(
             blank_taking=values.BlankForLetter(before_play=False, instead_of_play=True),
         ),
-        "loser loses": evolve(hasbro, ruling=values.LoserLosesGame()),
-        "anybody out": evolve(
-            profiles.SHORT_WORDS, endings=(values.SomebodyOut(), *profiles.SHORT_WORDS.endings)
+        "loser loses": hasbro.replace(ruling=values.LoserLosesGame()),
+        "anybody out": profiles.SHORT_WORDS.replace(
+            endings=(values.SomebodyOut(), *profiles.SHORT_WORDS.endings)
         ),
-        "target": evolve(hasbro, endings=(values.TargetReached(20), *hasbro.endings)),
-        "racks only": evolve(
-            hasbro, settlement=values.PerEnd(otherwise=values.RacksOnly(values.OwnRack()))
+        "target": hasbro.replace(endings=(values.TargetReached(20), *hasbro.endings)),
+        "racks only": hasbro.replace(
+            settlement=values.PerEnd(otherwise=values.RacksOnly(values.OwnRack()))
         ),
-        "teams": evolve(
-            hasbro, players=values.Players(4, 4), ranking=values.Teams(), tile_set=hasbro.tile_set
+        "teams": hasbro.replace(
+            players=values.Players(4, 4), ranking=values.Teams(), tile_set=hasbro.tile_set
         ),
-        "one-sided racks": evolve(
-            hasbro,
+        "one-sided racks": hasbro.replace(
             exchange=values.FreeSwap(
                 hasbro.exchange, rack=values.SwappedRack.ONE_SIDED, first_rack=True
             ),
         ),
-        "overtime in proportion": evolve(hasbro, overtime=values.ProportionalPoints()),
-        "blanks draw again": evolve(
-            hasbro, first_player=values.BlanksDrawAgain(hasbro.first_player)
+        "overtime in proportion": hasbro.replace(overtime=values.ProportionalPoints()),
+        "blanks draw again": hasbro.replace(
+            first_player=values.BlanksDrawAgain(hasbro.first_player)
         ),
-        "no second draw": evolve(hasbro, first_player=values.WithoutRedraw()),
-        "points of games": evolve(
-            profiles.TWO_GAME_MATCH, match=values.GamesThenPoints(counts_wins=False)
+        "no second draw": hasbro.replace(first_player=values.WithoutRedraw()),
+        "points of games": profiles.TWO_GAME_MATCH.replace(
+            match=values.GamesThenPoints(counts_wins=False)
         ),
-        "no split labels": evolve(
-            profiles.SPANISH_TOURNAMENT, house_rules=(values.NoSplitLabels(),)
+        "no split labels": profiles.SPANISH_TOURNAMENT.replace(
+            house_rules=(values.NoSplitLabels(),)
         ),
-        "new words only": evolve(profiles.SHORT_WORDS, house_rules=values.NewWordsOnly()),
-        "empty bag": evolve(
-            profiles.SHORT_WORDS,
+        "new words only": profiles.SHORT_WORDS.replace(house_rules=values.NewWordsOnly()),
+        "empty bag": profiles.SHORT_WORDS.replace(
             exchange=values.NoExchange(),
             endings=(values.GoesOut(), late_pass),
         ),

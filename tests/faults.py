@@ -92,24 +92,24 @@ SOUND = RuleSet(
 )
 """Sound rules that use much of what there is: challenges, lost turns, exchanges, three ends."""
 
-TIMED = evolve(SOUND, overtime=PointsPerMinute(5, lost_after=40), ranking=FinalScoreThenBefore())
+TIMED = SOUND.replace(overtime=PointsPerMinute(5, lost_after=40), ranking=FinalScoreThenBefore())
 RULES = {
     "SOUND": SOUND,
-    "AGREED": evolve(SOUND, house_rules=[NoSplitLabels()]),
-    "BONUSES": evolve(SOUND, bonuses=[MainWordLength({2: 7, 3: 9}), FirstPlayBonus(5)]),
-    "BY_WORDS": evolve(SOUND, ruling=PointsPerChallenge(5, per_word=True)),
-    "DEFERRED": evolve(SOUND, refill=AtNextTurn()),
-    "FUSSY": evolve(SOUND, house_rules=[NoBee()]),
-    "LOSING": evolve(SOUND, judging=Judging.LOSE_TURN),
-    "MATCHES": evolve(SOUND, match=GamesThenPoints(2)),
-    "NAMED": evolve(SOUND, challenged_words=NamedWords()),
-    "NEXT_ONLY": evolve(SOUND, challengers=PlayerOnTurn()),
-    "PLAIN": evolve(SOUND, premiums=FaceValue()),
-    "REFUSING": evolve(SOUND, judging=Judging.REFUSE),
-    "TAKING": evolve(SOUND, blank_taking=BlankForLetter(per_turn=1)),
-    "THREE": evolve(SOUND, players=Players(3, 3)),
+    "AGREED": SOUND.replace(house_rules=[NoSplitLabels()]),
+    "BONUSES": SOUND.replace(bonuses=[MainWordLength({2: 7, 3: 9}), FirstPlayBonus(5)]),
+    "BY_WORDS": SOUND.replace(ruling=PointsPerChallenge(5, per_word=True)),
+    "DEFERRED": SOUND.replace(refill=AtNextTurn()),
+    "FUSSY": SOUND.replace(house_rules=[NoBee()]),
+    "LOSING": SOUND.replace(judging=Judging.LOSE_TURN),
+    "MATCHES": SOUND.replace(match=GamesThenPoints(2)),
+    "NAMED": SOUND.replace(challenged_words=NamedWords()),
+    "NEXT_ONLY": SOUND.replace(challengers=PlayerOnTurn()),
+    "PLAIN": SOUND.replace(premiums=FaceValue()),
+    "REFUSING": SOUND.replace(judging=Judging.REFUSE),
+    "TAKING": SOUND.replace(blank_taking=BlankForLetter(per_turn=1)),
+    "THREE": SOUND.replace(players=Players(3, 3)),
     "TIMED": TIMED,
-    "WHOLE": evolve(SOUND, bingo=WholeRack(20)),
+    "WHOLE": SOUND.replace(bingo=WholeRack(20)),
 }
 """Sound rules by name, in which mistakes in the package show."""
 
@@ -139,7 +139,7 @@ def wrong_rule(what: str, law: str, **values: Any) -> Fault:  # noqa: ANN401 - a
         value = value.special[0][1] if value.special else value.otherwise
     if isinstance(value, list):
         value = value[0]
-    return Fault(what, law, evolve(SOUND, **values), names=type(value).__name__)
+    return Fault(what, law, SOUND.replace(**values), names=type(value).__name__)
 
 
 def wrong_code(mistake: Mistake) -> Fault:
@@ -152,7 +152,7 @@ def wrong_code(mistake: Mistake) -> Fault:
 def fresh(rules: RuleSet) -> RuleSet:
     """Return equal rules under a new name, for which no cache has an entry."""
     name = f"small {next(_NUMBERS)}"
-    return evolve(rules, tile_set=evolve(rules.tile_set, name=name), lexicon=rules.lexicon)
+    return rules.replace(tile_set=evolve(rules.tile_set, name=name), lexicon=rules.lexicon)
 
 
 def everywhere(patch: pytest.MonkeyPatch, original: object, replacement: object) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from scrabble_rules import KnownSeed, evolve
+from scrabble_rules import KnownSeed
 from scrabble_rules.lab import play_out
 from scrabble_rules.players import GREEDY, ComputerPlayer, KeepValues
 from scrabble_rules.profiles import BINGO_35, NASPA
@@ -16,8 +16,8 @@ from scrabble_rules.rules import Judging
 from scrabble_rules.wordlists import english
 
 FILE = Path(__file__).parent / "lab" / "pairs.json"
-RULES = evolve(NASPA, judging=Judging.REFUSE, lexicon=english())
-OTHER_BOARD = evolve(RULES, layout=BINGO_35.layout)
+RULES = NASPA.replace(judging=Judging.REFUSE, lexicon=english())
+OTHER_BOARD = RULES.replace(layout=BINGO_35.layout)
 KEEPS = ComputerPlayer(keeping=KeepValues({"?": 2500, "S": 800}, again=-300))
 
 

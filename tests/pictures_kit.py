@@ -6,13 +6,13 @@ import re
 from collections import Counter
 from xml.etree import ElementTree as ET
 
-from scrabble_rules import Board, Game, KnownSeed, Layout, Placement, Play, Square, evolve, view_for
+from scrabble_rules import Board, Game, KnownSeed, Layout, Placement, Play, Square, view_for
 from scrabble_rules.frontend import Draft
 from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.values.tiles import PlacedTile
 
 NS = "{http://www.w3.org/2000/svg}"
-RULES = evolve(NO_CHALLENGE, lexicon=["horn", "horns", "farm", "form"])
+RULES = NO_CHALLENGE.replace(lexicon=["horn", "horns", "farm", "form"])
 START = Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(7), first=0)
 GAME = START.play("8F HORN")
 DRAFT = Draft(view_for(GAME.state, 1), 1).lay("Q", Square(5, 7)).lay("?", Square(6, 7), "I")

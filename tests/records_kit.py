@@ -9,7 +9,6 @@ from scrabble_rules import (
     Rack,
     RuleSet,
     TileSet,
-    evolve,
     validate,
 )
 from scrabble_rules.notation import parse_play
@@ -30,8 +29,7 @@ from scrabble_rules.rules import (
     SomeTiles,
 )
 
-TOURNAMENT = evolve(
-    HASBRO,
+TOURNAMENT = HASBRO.replace(
     exchange=SomeTiles(least=1, bag_minimum=7),
     ruling=PointsPerChallenge(5),
     settlement=PerEnd({EndKind.OUT: Gain(2)}),
@@ -97,4 +95,4 @@ def few_tiles(blanks: int) -> TileSet:
     return TileSet.of({"A": (4, 1), "T": (4, 1), "S": (3, 1), "Q": (1, 10)}, blanks=blanks)
 
 
-FEW = evolve(TOURNAMENT, players=Players(2, 2), tile_set=few_tiles(2))
+FEW = TOURNAMENT.replace(players=Players(2, 2), tile_set=few_tiles(2))

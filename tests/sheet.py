@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from textwrap import dedent
 
-from attrs import evolve
-
 from scrabble_rules import (
     Bag,
     Board,
@@ -67,7 +65,7 @@ def table(
 ) -> GameState:
     """Set a table: racks, words already lying, scores; `bag` replaces what would be left."""
     state = GameState.of(rules, racks, board=lay(rules, *words), scores=scores, on_turn=on_turn)
-    return state if bag is None else evolve(state, bag=Bag(bag))
+    return state if bag is None else state.replace(bag=Bag(bag))
 
 
 def said(

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from attrs import define, field
 
-from scrabble_rules import Game, KnownSeed, Move, Play, RuleSet, evolve, interchange
+from scrabble_rules import Game, KnownSeed, Move, Play, RuleSet, interchange
 from scrabble_rules.notation import parse_move
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.tables import (
@@ -33,7 +33,7 @@ from scrabble_rules.tables import (
 
 N = TypeVar("N")
 WORDS = ["horn", "farm", "farms", "form", "am", "amp", "ha", "ma", "horns"]
-RULES = evolve(HASBRO, lexicon=WORDS)
+RULES = HASBRO.replace(lexicon=WORDS)
 RACKS = ["EHNORST", "AFMPQU?", "AEINRST", "DEIORTU"]
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 MINUTE = 60_000

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
-from scrabble_rules import Game, KnownSeed, RuleSet, evolve
+from scrabble_rules import Game, KnownSeed, RuleSet
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import Judging
 from scrabble_rules.wordlists import english
@@ -17,7 +17,7 @@ from terminal.table import Table
 
 Play = Callable[[FrontEnd, Pilot[Table | None]], Awaitable[None]]
 
-STRICT = evolve(HASBRO, lexicon=english(), judging=Judging.REFUSE)
+STRICT = HASBRO.replace(lexicon=english(), judging=Judging.REFUSE)
 
 
 def table(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import repeat
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -42,7 +41,7 @@ from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
 from scrabble_rules.values.violations import MissingTiles
 from sheet import after, because, codes, play, said, table
 
-RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms"])
+RULES = NO_CHALLENGE.replace(lexicon=["horn", "farm", "farms"])
 
 
 def laid(*tiles: tuple[int, int, str]) -> Play:
@@ -247,7 +246,7 @@ class TestMoreTilesThanTheSet:
     @pytest.fixture
     def surplus(self) -> GameState:
         state = table(HASBRO, "ABC", "DE", words=["8F HORN"])
-        return evolve(state, racks=[Rack("QQ", hidden=5), Rack("QZZ")], bag=Bag(hidden=80))
+        return state.replace(racks=[Rack("QQ", hidden=5), Rack("QZZ")], bag=Bag(hidden=80))
 
     def test_a_hidden_tile_is_none_that_is_shown_too_often(self, surplus: GameState) -> None:
         assert validate(surplus, Exchange("QQ")).is_legal
@@ -260,7 +259,7 @@ class TestMoreTilesThanTheSet:
     def test_a_last_rack_is_not_guessed_from_a_surplus(self) -> None:
         state = table(HASBRO, "ABC", "DE", words=["8F HORN"])
         rest = len(state.bag) - 1
-        state = evolve(state, racks=[Rack(hidden=rest), Rack("QQABCDE")], bag=Bag())
+        state = state.replace(racks=[Rack(hidden=rest), Rack("QQABCDE")], bag=Bag())
         assert validate(state, Exchange(())).is_legal
         for seat in (0, 1):
             state = apply(validate(state, AgreeEnd(), by=seat).unwrap())

@@ -22,7 +22,6 @@ from scrabble_rules import (
     RuleSet,
     Square,
     TileSet,
-    evolve,
 )
 from scrabble_rules.notation import NotationError, cgp, format_play, parse_play
 from scrabble_rules.notation.cgp import Options
@@ -55,9 +54,8 @@ EMPTY_15 = "/".join(["15"] * 15)
 DIGRAPHS = TileSet.of(
     {"A": (30, 1), "C": (6, 3), "CH": (4, 5), "H": (4, 4), "L·L": (3, 8), "O": (10, 1)}
 )
-SPANISH = evolve(HASBRO, tile_set=DIGRAPHS)
-SMALL: RuleSet = evolve(
-    HASBRO,
+SPANISH = HASBRO.replace(tile_set=DIGRAPHS)
+SMALL: RuleSet = HASBRO.replace(
     layout=Layout.from_text(
         """
         ..#...#.....
@@ -78,7 +76,7 @@ def test_a_rack_that_nobody_has_seen_is_empty() -> None:
 
 def test_a_tile_that_cannot_be_told_apart_cannot_be_written() -> None:
     labels = dict.fromkeys(["A", "a", "?A"], (30, 1))
-    odd = evolve(HASBRO, tile_set=TileSet.of(labels))
+    odd = HASBRO.replace(tile_set=TileSet.of(labels))
     board = lay(odd).placing([Placement(Square(0, 0), PlacedTile("A", is_blank=True))])
     state = GameState.of(odd, ["A", "a"], board=board)
     with pytest.raises(NotationError, match="would be read back as another tile"):
@@ -104,7 +102,7 @@ def test_scoreless_turns_are_counted_back_from_the_latest() -> None:
         (outcomes(*[PASS] * 150), 100),
     ]
     for past, count in cases:
-        state = evolve(table(HASBRO, "A", "B"), past=past)
+        state = table(HASBRO, "A", "B").replace(past=past)
         assert cgp.format(state).endswith(f" 0/0 {count}")
 
 
@@ -124,7 +122,7 @@ def test_a_whole_line() -> None:
 
 
 def test_as_far_as_there_are_tiles() -> None:
-    few = evolve(HASBRO, tile_set=TileSet.of({"A": (30, 1)}))
+    few = HASBRO.replace(tile_set=TileSet.of({"A": (30, 1)}))
     rows = "/".join(["A" * 15, "A" * 6 + "9", *["15"] * 13])
     state = cgp.parse(f"{rows} AAA/ 0/0 0", few)
     assert state.racks == (Rack("AAA"), Rack(hidden=7))
@@ -228,8 +226,7 @@ def states(draw: st.DrawFn, rules: RuleSet) -> GameState:
     )
     zeros = draw(st.integers(0, 12))
     bag = len(state.bag)
-    return evolve(
-        state,
+    return state.replace(
         past=[
             Outcome((seat - zeros) % players, OutcomeKind.PASS, bag_after=bag)
             for seat in range(zeros)
@@ -245,7 +242,7 @@ def test_a_written_state_is_read_again_as_it_was(data: st.DataObject) -> None:
 
 
 def test_a_player_alone_is_written_with_a_rack_that_can_be_read() -> None:
-    alone = evolve(HASBRO, players=Players(1, 4))
+    alone = HASBRO.replace(players=Players(1, 4))
     state = GameState.of(alone, [Rack(hidden=7)])
     assert cgp.parse(cgp.format(state), alone) == state
     with pytest.raises(NotationError, match="only rack is empty"):
@@ -314,8 +311,8 @@ def test_one_rule() -> None:
 
 
 def test_rules_that_are_there_are_bent_only() -> None:
-    rules = evolve(
-        HASBRO, endings=(Run(turns=3),), overtime=PointsPerMinute(5), bingo=WholeRack(20)
+    rules = HASBRO.replace(
+        endings=(Run(turns=3),), overtime=PointsPerMinute(5), bingo=WholeRack(20)
     )
     changed = Options(scoreless_turns=4, most_overtime=120_000, bingo=10).applied(rules)
     assert changed.endings == (Run(turns=4),)
@@ -332,7 +329,7 @@ def test_other_endings_are_kept() -> None:
         Agreed(),
     ]
     for ending in cases:
-        rules = evolve(HASBRO, endings=(ending, GoesOut()))
+        rules = HASBRO.replace(endings=(ending, GoesOut()))
         assert Options(scoreless_turns=6).applied(rules).endings == (
             ending,
             GoesOut(),
@@ -367,7 +364,7 @@ def test_what_is_wrong_in_options_and_where(text: str, reason: str, shown: str) 
 
 
 def test_options_that_the_rules_contradict() -> None:
-    rules = evolve(HASBRO, endings=[Run(turns=3, counts=Turns([OutcomeKind.EXCHANGE]))])
+    rules = HASBRO.replace(endings=[Run(turns=3, counts=Turns([OutcomeKind.EXCHANGE]))])
     assert cgp.parse(f"{STATE} etl 101;", rules).rules is rules
     with pytest.raises(NotationError, match=r"contradict these rules: .* exchange"):
         cgp.parse_line(f"{STATE} etl 101;", rules)

@@ -43,10 +43,10 @@ from scrabble_rules.rules import (
 )
 from sheet import after, codes, lay, play, table
 
-WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])
-SINGLE = evolve(WORDS, ruling=NoPenalty())
-FIVE = evolve(WORDS, ruling=PointsPerChallenge(5))
-TRIPLE = evolve(WORDS, ruling=LoserLosesGame())
+WORDS = HASBRO.replace(lexicon=["horn", "farm", "ho"])
+SINGLE = WORDS.replace(ruling=NoPenalty())
+FIVE = WORDS.replace(ruling=PointsPerChallenge(5))
+TRIPLE = WORDS.replace(ruling=LoserLosesGame())
 
 
 def opened(rules: RuleSet, *more: str, text: str = "8F HORN") -> GameState:
@@ -75,10 +75,10 @@ class TestWhoAndWhen:
     """Until the next turn is used, any player but the one who made the play may challenge it."""
 
     def test_only_named_words_are_judged(self) -> None:
-        naming = evolve(SINGLE, challenged_words=NamedWords())
+        naming = SINGLE.replace(challenged_words=NamedWords())
         state = after(opened(naming), "9G FA")  # OF, RA, FA
         assert after(state, Challenge([tuple("FA")])).past[-1].kind is OutcomeKind.WITHDRAWN
-        knows = evolve(state, rules=evolve(naming, lexicon=["fa"]))
+        knows = state.replace(rules=naming.replace(lexicon=["fa"]))
         assert after(knows, Challenge([tuple("FA")])).past[-1].kind is OutcomeKind.WRONG_CHALLENGE
         assert after(knows, Challenge()).past[-1].kind is OutcomeKind.WITHDRAWN
 
@@ -98,7 +98,7 @@ class TestWrongChallenge:
         assert [outcome.is_turn for outcome in state.past] == [True, False]
 
     def test_two_turns_owed_are_two_rounds(self) -> None:
-        rules = evolve(WORDS, ruling=ChallengerLosesTurn(2))
+        rules = WORDS.replace(ruling=ChallengerLosesTurn(2))
         state = after(opened(rules, "EEEEEEE"), Challenge(), by=2)
         state = after(state, Pass(), Pass())
         assert state.on_turn == 1
@@ -109,8 +109,8 @@ class TestWrongChallenge:
         ] == [2, 2]
 
     def test_points_for_every_word_named(self) -> None:
-        rules = evolve(
-            WORDS, ruling=PointsPerChallenge(5, per_word=True), lexicon=["horn", "of", "ra", "fa"]
+        rules = WORDS.replace(
+            ruling=PointsPerChallenge(5, per_word=True), lexicon=["horn", "of", "ra", "fa"]
         )
         state = after(opened(rules), "9G FA")
         earned = state.scores[1]
@@ -147,7 +147,7 @@ class TestWrongChallenge:
 
 
 def test_any_number_of_turns_may_be_owed() -> None:
-    state = evolve(opened(HASBRO), owed_turns=(701, 700))
+    state = opened(HASBRO).replace(owed_turns=(701, 700))
     state = after(state, "H7 F.")
     assert state.owed_turns == (0, 0)
     assert sum(outcome.kind is OutcomeKind.LOST_TURN for outcome in state.past) == 1401
@@ -157,7 +157,7 @@ class TestScorelessRunThroughAPhony:
     """A withdrawn phony continues the run that was there before it."""
 
     def test_the_end_is_tested_again_after_a_withdrawal(self) -> None:
-        rules = evolve(WORDS, endings=(GoesOut(), Run(turns=3)))
+        rules = WORDS.replace(endings=(GoesOut(), Run(turns=3)))
         state = after(table(rules, "HORNABC", "FAMDEFG"), Pass(), Pass(), "8F NORH", Challenge())
         assert state.end is not None
         assert state.end.kind is EndKind.SCORELESS
@@ -183,24 +183,24 @@ class TestTheEndWaits:
 
     def test_wrong_challenge_of_five_points_comes_first(self) -> None:
         state = after(
-            last_play(evolve(FIVE, settlement=PerEnd({EndKind.OUT: Gain(2)}))), Challenge()
+            last_play(FIVE.replace(settlement=PerEnd({EndKind.OUT: Gain(2)}))), Challenge()
         )
         assert state.end is not None
         assert state.end.before == (119, 100)
         assert state.scores == (129, 100)
 
     def test_flag_fall_while_it_waits(self) -> None:
-        state = after(last_play(evolve(WORDS, overtime=LostOnTime())), Overtime((0, 1)))
+        state = after(last_play(WORDS.replace(overtime=LostOnTime())), Overtime((0, 1)))
         assert state.end is not None
         assert state.end.kind is EndKind.FLAG_FALL
 
     def test_no_wait_for_a_player_alone(self) -> None:
-        rules = evolve(WORDS, players=evolve(WORDS.players, least=1))
+        rules = WORDS.replace(players=evolve(WORDS.players, least=1))
         state = after(table(rules, "HORN", bag=""), "8F HORN")
         assert state.is_over
 
     def test_when_the_last_challenger_leaves_the_end_comes(self) -> None:
-        rules = evolve(WORDS, challengers=PlayerOnTurn())
+        rules = WORDS.replace(challengers=PlayerOnTurn())
         state = after(table(rules, "HORN", "FA", "EE", bag=""), "8F HORN")
         state = after(state, Resign(), by=1)
         assert not state.is_over
@@ -212,10 +212,10 @@ class TestTheEndWaits:
 class TestDeferredRefill:
     """A withdrawn play under deferred refill puts everything back, whatever was drawn since."""
 
-    RULES = evolve(WORDS, refill=AtNextTurn())
+    RULES = WORDS.replace(refill=AtNextTurn())
 
     def test_tiles_drawn_before_the_challenge_go_back(self) -> None:
-        rules = evolve(self.RULES, ruling=ChallengerLosesTurn(2))
+        rules = self.RULES.replace(ruling=ChallengerLosesTurn(2))
         before = table(rules, "HORNABC", "FAMDEFG")
         state = after(before, "8F HORN", Challenge(), "9G AB")
         # Player 1 still owes a turn, so player 0 has refilled again with the play pending.
@@ -241,13 +241,13 @@ WORTHLESS = evolve(HASBRO.tile_set, kinds=[evolve(kind, value=0) for kind in HAS
 class TestWaitingForTheRightPlayer:
     """An end waits for players who may challenge the play, never for the one who made it."""
 
-    RULES = evolve(WORDS, ruling=ChallengerLosesTurn(2), endings=(GoesOut(), Run(turns=4)))
+    RULES = WORDS.replace(ruling=ChallengerLosesTurn(2), endings=(GoesOut(), Run(turns=4)))
 
     def test_the_opponent_is_asked(self) -> None:
         lost = Outcome(1, OutcomeKind.LOST_TURN)
-        free = evolve(self.RULES, tile_set=WORTHLESS)
+        free = self.RULES.replace(tile_set=WORTHLESS)
         state = table(free, "TT", "EE", words=["8F HORN"])
-        state = evolve(state, owed_turns=(0, 1), past=[lost, lost])
+        state = state.replace(owed_turns=(0, 1), past=[lost, lost])
         state = after(state, "9F TT")
         assert state.waiting is not None
         assert state.pending is not None
@@ -261,12 +261,11 @@ class TestWaitingForTheRightPlayer:
 
     def test_a_game_that_goes_on_goes_on_where_it_stopped(self) -> None:
         lost = Outcome(1, OutcomeKind.LOST_TURN)
-        rules = evolve(
-            self.RULES,
+        rules = self.RULES.replace(
             tile_set=WORTHLESS,
             endings=[Run(turns=2, counts=Turns({OutcomeKind.PLAY, OutcomeKind.LOST_TURN}))],
         )
-        state = evolve(table(rules, "TT", "EE", words=["8F HORN"]), owed_turns=(0, 1))
+        state = table(rules, "TT", "EE", words=["8F HORN"]).replace(owed_turns=(0, 1))
         state = after(state, "9F TT")
         assert state.past[-1] == evolve(lost, bag_after=len(state.bag))
         assert state.on_turn == 1
@@ -279,13 +278,13 @@ class TestNaming:
     """Words are named as labels, as formed words, or by their letters."""
 
     def test_naming_a_word_twice_counts_once(self) -> None:
-        rules = evolve(WORDS, ruling=PointsPerChallenge(5, per_word=True))
+        rules = WORDS.replace(ruling=PointsPerChallenge(5, per_word=True))
         state = after(opened(rules), Challenge(["HORN"] * 1000))
         assert state.scores == (14 + 5, 0)
 
     def test_letters_alone_name_a_word_with_digraphs(self) -> None:
         tiles = TileSet.of({"CH": (2, 5), "A": (4, 1), "D": (4, 2), "C": (2, 3), "H": (2, 4)})
-        rules = evolve(SINGLE, tile_set=tiles, lexicon=["CHAD"], players=Players(2, 2), rack_size=4)
+        rules = SINGLE.replace(tile_set=tiles, lexicon=["CHAD"], players=Players(2, 2), rack_size=4)
         state = table(rules, Rack(["CH", "A", "D"]), "AA")
         state = after(state, parse_play("8H [CH]AD", state.board))
         assert codes(state, Challenge(["CHAD"])) == []
@@ -296,8 +295,8 @@ class TestNaming:
 
     @pytest.mark.parametrize("named", [["horn"], ["Horn", "HORN"], [("h", "o", "r", "n")]])
     def test_a_word_is_named_as_a_lexicon_lists_it(self, named: list[str]) -> None:
-        rules = evolve(
-            WORDS, ruling=PointsPerChallenge(5, per_word=True), challenged_words=NamedWords()
+        rules = WORDS.replace(
+            ruling=PointsPerChallenge(5, per_word=True), challenged_words=NamedWords()
         )
         state = opened(rules)
         assert after(state, Challenge(named)).scores == (14 + 5, 0)
@@ -306,8 +305,7 @@ class TestNaming:
 
     def test_two_words_of_the_same_letters_are_told_apart(self) -> None:
         tiles = TileSet.of({"CH": (2, 5), "A": (6, 1), "C": (2, 3), "H": (2, 4)})
-        rules = evolve(
-            SINGLE,
+        rules = SINGLE.replace(
             tile_set=tiles,
             lexicon=["[C][H]A"],
             players=Players(2, 2),
@@ -315,7 +313,7 @@ class TestNaming:
             challenged_words=NamedWords(),
         )
         board = lay(rules, "8F CH", "G7 [CH]")  # column H is free beside both
-        state = after(evolve(table(rules, "AA", "A"), board=board), "H7 AA")
+        state = after(table(rules, "AA", "A").replace(board=board), "H7 AA")
         formed = {word.labels for word in form_words(board, play("H7 AA", board)).words}
         assert {("C", "H", "A"), ("CH", "A")} <= formed
         phony = after(state, Challenge([("CH", "A")]))

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
-from attrs import evolve
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -71,7 +70,7 @@ class TestDraws:
     def test_the_seed_leaves_what_others_drew(self) -> None:
         bag = START.state.bag
         few = bag.without_labels([each.label for each in bag.tiles if each.label not in "LQZ"])
-        few_left = evolve(START, deal=evolve(START.deal, bag=few), draws=KnownSeed(1))
+        few_left = START.replace(deal=START.deal.replace(bag=few), draws=KnownSeed(1))
         assert str(few) == "LLLLQZ"
         game = few_left.play("8G HO", "LL").play(Exchange("FA"), "LQ", waive=ALL)
         done = game.corrected(0, "8F HORN")
@@ -154,10 +153,10 @@ class TestRefusals:
     def test_turns_cannot_be_put_into_a_game(self) -> None:
         for turns in (list(GAME.turns), GAME.turns[:2], [GAME]):
             with pytest.raises(SetupError):
-                evolve(GAME, turns=turns)  # type: ignore[arg-type]
+                GAME.replace(turns=turns)  # type: ignore[arg-type]
             with pytest.raises(SetupError):
                 Game(GAME.players, GAME.deal, turns)  # type: ignore[arg-type]
-        assert evolve(GAME, turns=GAME.turns.before(2)) == GAME.undo()
+        assert GAME.replace(turns=GAME.turns.before(2)) == GAME.undo()
 
 
 def _tried(correct: Callable[[], Correction]) -> Correction | None:
@@ -179,7 +178,7 @@ def test_any_correction_is_a_sound_game(game: Game, data: st.DataObject) -> None
     ):
         if done is not None:
             check_state(done.game.state)
-            again = evolve(done.game, turns=()).replay(done.game.turns)
+            again = done.game.replace(turns=()).replay(done.game.turns)
             assert (again, again.state) == (done.game, done.game.state)
             assert loads(dumps(done.game), Game, lexicons=game.rules.lexicon) == done.game
             left = [one for one in done.misfits if one.is_left_out]

@@ -16,7 +16,6 @@ from scrabble_rules import (
     Play,
     Resign,
     Square,
-    evolve,
     legal_plays,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
@@ -25,7 +24,7 @@ from scrabble_rules.render.marks import LastPlay
 from scrabble_rules.testing import strategies
 from sheet import lay, play
 
-RULES = evolve(HASBRO, lexicon=["horn", "farm", "farms", "irk"])
+RULES = HASBRO.replace(lexicon=["horn", "farm", "farms", "irk"])
 START = Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0)
 GAME = START.play("8F HORN")
 HORN = play("8F HORN", START.state)
@@ -74,7 +73,7 @@ def test_every_play_is_short(move: Play) -> None:
 
 
 def test_a_play_of_one_tile_is_written_with_the_word_that_scores_more() -> None:
-    rules = evolve(RULES, lexicon=["horn", "horns", "as"])
+    rules = RULES.replace(lexicon=["horn", "horns", "as"])
     state = GameState.of(rules, ["S", "A"], board=lay(rules, "8F HORN", "J7 A"))
     assert [str(one) for one in legal_plays(state)] == ["8F HORNS 10", "7J AS 2"]
 
@@ -84,7 +83,7 @@ def test_a_game_tells_turns_scores_and_who_is_on_turn() -> None:
     assert repr(GAME) == "<Game, 1 turn; Ann: 14, Bob: 0; Bob is on turn>"
     gone = GAME.play(Resign())
     assert repr(gone) == "<Game, 2 turns; Ann: 14, Bob: 0; won by Ann>"
-    alone = Game.start(evolve(NO_CHALLENGE, lexicon=["a"]), ["Ann", "Bob"], seed=KnownSeed(1))
+    alone = Game.start(NO_CHALLENGE.replace(lexicon=["a"]), ["Ann", "Bob"], seed=KnownSeed(1))
     lost = alone.play(Resign(), by=0)
     assert repr(lost).endswith("; won by Bob>")
 
@@ -96,8 +95,7 @@ def test_the_names_of_a_game_are_printable_and_few() -> None:
     assert len(shown) < 200
     six = Game(
         tuple("ABCDEF"),
-        evolve(
-            START.state,
+        START.state.replace(
             racks=[""] * 6,
             scores=[0] * 6,
             aside=[""] * 6,

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from attrs import evolve
 
 from scrabble_rules import (
     AgreeEnd,
@@ -84,7 +83,7 @@ def listening(name: str) -> tuple[Any, list[Any]]:
 def hearing(name: str, rules: RuleSet = HASBRO) -> tuple[RuleSet, list[Any]]:
     rule, heard = listening(name)
     changes: dict[str, Any] = {name: rule}
-    changed: RuleSet = evolve(rules, **changes)
+    changed: RuleSet = rules.replace(**changes)
     return changed, heard
 
 
@@ -153,7 +152,7 @@ class TestWhatRulesAreTold:
         state = table(rules, "CATSEND", "ELDERLY", scores=[20, 10])
         validate(state, Overtime((1, 2)))
         assert heard == [OvertimeFacts((1, 2), (20, 10))]
-        charged = evolve(state, past=[Outcome(1, OutcomeKind.OVERTIME, -10)], scores=[20, 0])
+        charged = state.replace(past=[Outcome(1, OutcomeKind.OVERTIME, -10)], scores=[20, 0])
         validate(charged, Overtime((1, 2)))
         assert heard[1:] == [OvertimeFacts((1, 2), (20, 10))]
 
@@ -179,7 +178,7 @@ class TestReasonsNameTheFacts:
             assert refused.violations == (reason,)
 
     def test_word(self) -> None:
-        rules = evolve(NO_CHALLENGE, lexicon=["TA", "EL"])
+        rules = NO_CHALLENGE.replace(lexicon=["TA", "EL"])
         state = table(rules, "CATSEND", "ELDERLY")
         said = play("8G CAT", state)
         where = tuple(placed.square for placed in said.placements)
@@ -196,7 +195,7 @@ class TestReasonsNameTheFacts:
         assert validate(state, AgreeEnd(), 0).violations == (AlreadyAgreed(player=0),)
 
     def test_the_clock(self) -> None:
-        rules = evolve(HASBRO, overtime=PointsPerMinute())
+        rules = HASBRO.replace(overtime=PointsPerMinute())
         state = after(table(rules, "CATSEND", "ELDERLY"), Overtime((1, 0)))
         assert validate(state, Overtime((1, 0, 0))).violations == (
             WrongNumberOfTimes(given=3, players=2),
@@ -213,7 +212,7 @@ class TestOneReason:
     """An answer that has room for one reason names the first, or what the caller puts first."""
 
     def test_order(self) -> None:
-        state = table(evolve(NO_CHALLENGE, lexicon=["TA"]), "CATSEND", "ELDERLY")
+        state = table(NO_CHALLENGE.replace(lexicon=["TA"]), "CATSEND", "ELDERLY")
         refused = validate(state, play("1A CAZ", state))
         assert [refused.violations[0].code, *(one.code for one in refused.violations[1:])] == [
             "rack.missing-tiles",

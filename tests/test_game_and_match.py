@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 
 from games_to_play import play_one
 from scrabble_rules import (
@@ -90,14 +89,14 @@ class TestDeal:
     def test_turns_under_other_rules_are_refused(self) -> None:
         game = Game.start(HASBRO, 2, racks=["HORN", "A"], first=0, seed=KnownSeed(1))
         game = game.play("8F HORN")
-        deal = evolve(game.deal, rules=NO_CHALLENGE)
+        deal = game.deal.replace(rules=NO_CHALLENGE)
         with pytest.raises(
             SetupError, match=r"write Game\(game.players, deal\).replay\(game.turns"
         ):
-            evolve(game, deal=deal)
+            game.replace(deal=deal)
         again = Game(game.players, deal, draws=game.draws).replay(game.turns)
         assert again.rules == NO_CHALLENGE
-        assert evolve(again, deal=evolve(deal, rules=evolve(NO_CHALLENGE))) == again
+        assert again.replace(deal=deal.replace(rules=NO_CHALLENGE.replace())) == again
 
 
 class TestWhoBegins:
@@ -110,7 +109,7 @@ class TestWhoBegins:
                     FirstPlayerFacts((None,) * len(facts.tiles), facts.tile_set)
                 )
 
-        game = Game.start(evolve(HASBRO, first_player=Undecided()), 2, seed=KnownSeed(1))
+        game = Game.start(HASBRO.replace(first_player=Undecided()), 2, seed=KnownSeed(1))
         assert game.state.on_turn == 0
         assert game.state.draws_made == 102
 
@@ -136,7 +135,7 @@ class TestUndo:
         assert [state.on_turn for state in game.states[:-1]] == [turn.by for turn in game.turns]
 
     def test_each_turn_has_its_own_points(self) -> None:
-        rules = evolve(HASBRO, lexicon=["HORN", "FARM"])
+        rules = HASBRO.replace(lexicon=["HORN", "FARM"])
         game = Game.start(rules, ["Ann", "Bob", "Cem"], first=0).play("8F HORN")
         game = game.play(Challenge(), by="Cem").play("H6 FA.M")
         points = [line.outcomes[0].points for line in story(game, None).lines]
@@ -144,9 +143,9 @@ class TestUndo:
 
     def test_replay_from_the_deal(self) -> None:
         game = play_one(Game.start(NO_CHALLENGE, 2, seed=KnownSeed(3)), 30)
-        again = evolve(game, turns=()).replay(game.turns)
+        again = game.replace(turns=()).replay(game.turns)
         assert again.state == game.state
-        by_hand = evolve(game, turns=(), draws=None).replay(game.turns)
+        by_hand = game.replace(turns=(), draws=None).replay(game.turns)
         assert by_hand.state == game.state
         assert game.rules is NO_CHALLENGE
 

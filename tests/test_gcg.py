@@ -26,7 +26,6 @@ from scrabble_rules import (
     Resign,
     RuleSet,
     TileSet,
-    evolve,
     records,
 )
 from scrabble_rules.notation import NotationError
@@ -245,8 +244,7 @@ def test_a_player_is_named_before_the_first_move() -> None:
     ],
 )
 def test_racks_after_the_end_are_those_that_were_counted(racks: str, found: list[str]) -> None:
-    rules = evolve(
-        TOURNAMENT,
+    rules = TOURNAMENT.replace(
         tile_set=TileSet.of(
             {"A": (2, 1), "E": (1, 1), "I": (1, 1), "O": (1, 1), "U": (1, 1)}, blanks=0
         ),
@@ -501,7 +499,7 @@ def test_what_else_can_happen() -> None:
         ),
     ]
     for changes, moves, written in cases:
-        rules = evolve(TOURNAMENT, **changes)
+        rules = TOURNAMENT.replace(**changes)
         game = game_of(rules, *moves)
         text = gcg.format(game)
         assert written in text
@@ -519,7 +517,7 @@ def test_one_of_several_opponents_challenges(
     challenger: int, ruling: RulingRule, following: tuple[Said, ...]
 ) -> None:
     """A record does not say who it was: that is seen by the turn that is lost, or by who pays."""
-    rules = evolve(TOURNAMENT, ruling=ruling, players=Players(2, 4))
+    rules = TOURNAMENT.replace(ruling=ruling, players=Players(2, 4))
     racks = ("?AHNORT", "AEPSTTE", "AEPSTTE")
     wrong: Said = (Challenge(upheld=False), challenger)
     game = game_of(rules, HORN, wrong, *following[: 3 if challenger == 2 else 1], racks=racks)
@@ -530,7 +528,7 @@ def test_one_of_several_opponents_challenges(
 
 
 def test_a_zero_settlement_still_accepts() -> None:
-    rules = evolve(FEW, settlement=PerEnd({EndKind.OUT: NoSettlement()}))
+    rules = FEW.replace(settlement=PerEnd({EndKind.OUT: NoSettlement()}))
     game = game_of(rules, "8D TASTASA", Pass(), racks=("AAASSTT", "??AQSTT"))
     assert game.is_over
     assert gcg.format(game).splitlines()[-1] == ">Player_1:  () +0 0"

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -34,7 +34,7 @@ from scrabble_rules.testing import strategies
 from scrabble_rules.values.lexicon import Word
 from sheet import table
 
-LISTED = evolve(NO_CHALLENGE, lexicon=["HORN", "FARM", "HA", "OR", "RM", "BANC"])
+LISTED = NO_CHALLENGE.replace(lexicon=["HORN", "FARM", "HA", "OR", "RM", "BANC"])
 ROWS = ["." * 15] * 7 + [".....HORn......"] + ["." * 15] * 7
 
 
@@ -69,11 +69,11 @@ def test_a_play_is_judged_as_in_a_game(state: GameState, data: st.DataObject) ->
         (LISTED, "1A FARM", ["connection.not-connected"]),
         (LISTED, "8E FARM", ["placement.taken-square", "placement.gap"]),
         (LISTED, "15M FARM", ["placement.off-board"]),
-        (evolve(LISTED, house_rules=MostTiles(3)), "9E FARM", ["house-rules.too-many-tiles"]),
-        (evolve(LISTED, judging=Judging.ON_CHALLENGE), "9E FRAM", []),
-        (evolve(LISTED, judging=Judging.LOSE_TURN), "9E FRAM", []),
-        (evolve(LISTED, word_validity=AnagramListed()), "9E FARM", []),
-        (evolve(SHORT_WORDS, judging=Judging.ON_CHALLENGE), "8B FARM....A", ["word-length"]),
+        (LISTED.replace(house_rules=MostTiles(3)), "9E FARM", ["house-rules.too-many-tiles"]),
+        (LISTED.replace(judging=Judging.ON_CHALLENGE), "9E FRAM", []),
+        (LISTED.replace(judging=Judging.LOSE_TURN), "9E FRAM", []),
+        (LISTED.replace(word_validity=AnagramListed()), "9E FARM", []),
+        (SHORT_WORDS.replace(judging=Judging.ON_CHALLENGE), "8B FARM....A", ["word-length"]),
     ],
 )
 def test_the_reasons_are_those_of_validate(rules: RuleSet, text: str, codes: list[str]) -> None:
@@ -151,7 +151,7 @@ def test_more_tiles_than_the_set_has() -> None:
 
 
 def test_text_is_read_with_the_tile_set_of_the_rules() -> None:
-    rules = evolve(LISTED, tile_set=strategies.SMALL_TILES, lexicon=[], rack_size=3)
+    rules = LISTED.replace(tile_set=strategies.SMALL_TILES, lexicon=[], rack_size=3)
     digraph = next(label for label in rules.tile_set.letters if len(label) > 1)
     rows = [[""] * 15 for _ in range(15)]
     rows[7][7] = digraph
@@ -203,7 +203,7 @@ def test_a_spell_checker_is_asked_once_for_all_words_of_a_play() -> None:
     words = [tuple(word) for word in ("FARM", "HA", "OR", "RM")]
     for judging in Judging:
         checker = Checker(frozenset(["FARM", "HA", "OR"]), [])
-        rules = evolve(HASBRO, lexicon=checker, judging=judging)
+        rules = HASBRO.replace(lexicon=checker, judging=judging)
         state = table(rules, "FARMXYZ", "AEIOU", words=["8F HORN"])
         answer = validate(state, parse_play("9E FARM", state.board))
         if judging is Judging.REFUSE:
@@ -220,7 +220,7 @@ def test_a_spell_checker_is_asked_once_for_all_words_of_a_play() -> None:
 
 def test_a_draft_asks_a_spell_checker_once_as_well() -> None:
     checker = Checker(frozenset(["FARM", "HA", "OR"]), [])
-    rules = evolve(NO_CHALLENGE, lexicon=checker)
+    rules = NO_CHALLENGE.replace(lexicon=checker)
     state = table(rules, "FARMXYZ", "AEIOU", words=["8F HORN"])
     draft = Draft(state).lay_play(parse_play("9E FARM", state.board))
     checker.asked.clear()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 
 from scrabble_rules import (
     AgreeEnd,
@@ -34,8 +34,8 @@ from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from sheet import after, codes, table
 
-PLAIN = evolve(NO_CHALLENGE, passing=MayPass())
-CLOCK = evolve(PLAIN, overtime=PointsPerMinute(10, lost_after=10))
+PLAIN = NO_CHALLENGE.replace(passing=MayPass())
+CLOCK = PLAIN.replace(overtime=PointsPerMinute(10, lost_after=10))
 
 
 class TestTwoPlayers:
@@ -50,7 +50,7 @@ class TestTwoPlayers:
         assert state.past[-1].kind is OutcomeKind.RESIGNED
 
     def test_a_settlement_that_takes_all_points_of_who_resigned(self) -> None:
-        rules = evolve(CLOCK, settlement=PerEnd(lost=ResignedLoseAll()))
+        rules = CLOCK.replace(settlement=PerEnd(lost=ResignedLoseAll()))
         state = table(rules, "QZ", "E", scores=(90, 10))
         assert after(state, Resign()).scores == (0, 10)
         assert after(state, Resign(), by=1).scores == (90, 0)
@@ -85,12 +85,12 @@ class TestMorePlayers:
         assert after(state, Resign(), by=2).votes == ()
 
     def test_the_next_player_draws_when_a_turn_begins_by_leaving(self) -> None:
-        rules = evolve(PLAIN, refill=AtNextTurn())
+        rules = PLAIN.replace(refill=AtNextTurn())
         state = after(table(rules, "A", "B", "C", bag="EEEEEEEEEEEE"), Resign())
         assert len(state.racks[1]) == 7
 
     def test_a_player_owing_a_turn_may_leave(self) -> None:
-        state = evolve(table(PLAIN, "A", "B", "C"), owed_turns=(0, 1, 0))
+        state = table(PLAIN, "A", "B", "C").replace(owed_turns=(0, 1, 0))
         state = after(state, Resign(), by=1)
         assert after(state, Pass()).on_turn == 2
 
@@ -112,7 +112,7 @@ class TestClock:
         assert state.past[-1].kind is OutcomeKind.LOST_GAME
 
     def test_three_players_go_on_without_the_late_one(self) -> None:
-        rules = evolve(CLOCK, overtime=LostOnTime())
+        rules = CLOCK.replace(overtime=LostOnTime())
         state = after(table(rules, "A", "B", "C"), Overtime((1, 0, 0)))
         assert not state.is_over
         assert state.on_turn == 1
@@ -155,7 +155,7 @@ class TestAgreeing:
         assert after(state, Pass()).is_over
 
     def test_a_vote_brings_no_other_end(self) -> None:
-        rules = evolve(CLOCK, endings=[Run(turns=3, guards=[SomebodyScored()])])
+        rules = CLOCK.replace(endings=[Run(turns=3, guards=[SomebodyScored()])])
         state = after(table(rules, "A", "B", words=["8F HORN"]), Pass(), Pass(), Pass())
         state = after(state, Overtime((1, 0)))
         assert not state.is_over
@@ -177,7 +177,7 @@ class TestRanking:
             return (*ahead, *filter(None, rest))
 
     def test_who_went_out_wins_where_the_rule_says_so(self) -> None:
-        rules = evolve(PLAIN, ranking=self.OutFirst())
+        rules = PLAIN.replace(ranking=self.OutFirst())
         state = table(rules, "A", "E", scores=(0, 300), words=["8F HORN"], bag="")
         assert state.ranking == ((1,), (0,))
         state = after(state, "H7 A.")
@@ -189,14 +189,14 @@ class TestTarget:
     """A number of points ends the game, once the play that reached it stands."""
 
     def test_it_ends_the_game(self) -> None:
-        rules = evolve(PLAIN, endings=[GoesOut(), TargetReached(14)])
+        rules = PLAIN.replace(endings=[GoesOut(), TargetReached(14)])
         state = after(table(rules, "HORN", "B", scores=(0, 3)), "8F HORN")
         assert state.end is not None
         assert (state.end.kind, state.end.out) == (EndKind.TARGET, None)
         assert state.end.before == (14, 3)
 
     def test_it_waits_for_a_challenge(self) -> None:
-        rules = evolve(HASBRO, lexicon=["HORN"], endings=[GoesOut(), TargetReached(14)])
+        rules = HASBRO.replace(lexicon=["HORN"], endings=[GoesOut(), TargetReached(14)])
         state = after(table(rules, "HROONNN", "B"), "8F HRON")
         assert (state.is_over, state.waiting) == (False, Ending(EndKind.TARGET))
         state = after(state, Challenge())

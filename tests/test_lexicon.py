@@ -166,9 +166,9 @@ def test_any_word_is_another_lexicon_than_every_list() -> None:
 
 
 def test_rules_read_a_list_as_their_tiles_spell_it() -> None:
-    rules = evolve(HASBRO, lexicon=["cat", "dog"])
+    rules = HASBRO.replace(lexicon=["cat", "dog"])
     assert rules.lexicon == words("CAT", "DOG")
-    assert rules == evolve(HASBRO, lexicon=words("DOG", "CAT"))
+    assert rules == HASBRO.replace(lexicon=words("DOG", "CAT"))
     assert "cat" in rules.lexicon
     assert "CATS" not in rules.lexicon
 
@@ -183,4 +183,4 @@ def test_words_as_labels_are_taken_as_they_are() -> None:
 
 def test_a_byte_order_mark_is_named() -> None:
     with pytest.raises(UnknownLabelError, match="utf-8-sig"):
-        evolve(HASBRO, lexicon=["\ufeffHORN", "FARM"])
+        HASBRO.replace(lexicon=["\ufeffHORN", "FARM"])

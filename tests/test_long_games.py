@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -32,7 +31,7 @@ from scrabble_rules.values.fast import Series
 from scrabble_rules.values.log import Past
 
 BLOCK = 64
-ENDLESS = evolve(HASBRO, passing=MayPass())
+ENDLESS = HASBRO.replace(passing=MayPass())
 
 
 class TestSeries:
@@ -173,8 +172,7 @@ GAMES: dict[str, tuple[Game, Move]] = {
     "passes at one screen": (Game.start(SHORT_WORDS, 3, first=0), Pass()),
     "runs with gaps": (
         Game.start(
-            evolve(
-                ENDLESS,
+            ENDLESS.replace(
                 passing=MayPassAfterOwnFirstTurn(),
                 exchange=SomeTiles(least=0, per_player=100_000, per_game=100_000),
                 endings=[
@@ -190,8 +188,7 @@ GAMES: dict[str, tuple[Game, Move]] = {
     ),
     "exchanges": (
         Game.start(
-            evolve(
-                ENDLESS,
+            ENDLESS.replace(
                 exchange=SomeTiles(least=0, per_player=100_000, per_game=100_000),
                 endings=[Run(turns=100_000, counts=ANY_TURN)],
             ),
@@ -201,7 +198,7 @@ GAMES: dict[str, tuple[Game, Move]] = {
         Exchange(()),
     ),
     "reports of the clock": (
-        Game.start(evolve(ENDLESS, overtime=PointsPerMinute(1, milliseconds=1)), 2, first=0),
+        Game.start(ENDLESS.replace(overtime=PointsPerMinute(1, milliseconds=1)), 2, first=0),
         Pass(),
     ),
 }

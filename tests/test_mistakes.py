@@ -24,7 +24,6 @@ from scrabble_rules import (
     SetupError,
     UnknownLabelError,
     WordSet,
-    evolve,
     interchange,
     legal_plays,
     reveal,
@@ -45,7 +44,7 @@ from scrabble_rules.profiles import (
 from scrabble_rules.rules import TilesPlayed
 from scrabble_rules.wordgraph import WordGraph
 
-WORDED = evolve(NO_CHALLENGE, lexicon=["HORN", "FARM"])
+WORDED = NO_CHALLENGE.replace(lexicon=["HORN", "FARM"])
 GAME = Game.start(WORDED, ["Ann", "Bob"], racks=["HORNABC", "FARMDEF"], first=0)
 STATE, BOARD = GAME.state, GAME.state.board
 HORN = parse_play("8F HORN", BOARD)
@@ -63,8 +62,8 @@ def start(*racks: str) -> Game:
         (lambda: ALL["scrabble"], UnknownProfileError, "scrabble"),
         (lambda: start("horn", "FARM"), SetupError, "h, n, o, r"),
         (lambda: Game.start(WORDED, ["Ann", "Ann"], first="Ann"), SetupError, "several"),
-        (lambda: evolve(HASBRO, lexicon="english"), TypeError, "list"),
-        (lambda: evolve(HASBRO, lexicon=["HORN"] * 9 + ["FÄRM\n"]), UnknownLabelError, "word 10"),
+        (lambda: HASBRO.replace(lexicon="english"), TypeError, "list"),
+        (lambda: HASBRO.replace(lexicon=["HORN"] * 9 + ["FÄRM\n"]), UnknownLabelError, "word 10"),
         (lambda: TilesPlayed(35), TypeError, "points"),  # type: ignore[call-arg]
         (lambda: GAME.play("-H O"), NotationError, "O"),
         (lambda: cgp.parse(str(BOARD), WORDED), NotationError, "line 1"),
@@ -117,7 +116,7 @@ def test_a_seed_that_cannot_draw_names_the_player() -> None:
 
 
 def test_a_bag_face_down_can_be_turned_up_if_all_racks_are_known() -> None:
-    state = evolve(GAME.state, bag=Bag(hidden=len(GAME.state.bag)))
+    state = GAME.state.replace(bag=Bag(hidden=len(GAME.state.bag)))
     with pytest.raises(DrawError, match="reveal the racks"):
         Game(GAME.players, state, draws=KnownSeed(1)).play(HORN)
     turned_up = reveal(state, 0, state.racks[0])

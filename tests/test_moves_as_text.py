@@ -18,7 +18,6 @@ from scrabble_rules import (
     Rack,
     Resign,
     TileSet,
-    evolve,
     legal_plays,
     view_for,
 )
@@ -27,10 +26,9 @@ from scrabble_rules.profiles import HASBRO
 from scrabble_rules.values.violations import MissingTiles
 from sheet import play, table
 
-RULES = evolve(HASBRO, lexicon=["horn", "horns", "farm", "farms", "an", "on"])
+RULES = HASBRO.replace(lexicon=["horn", "horns", "farm", "farms", "an", "on"])
 STATE = table(RULES, "EHNORST", "AFMPQU?", words=["8F HORN"], on_turn=1)
-SPANISH = evolve(
-    RULES,
+SPANISH = RULES.replace(
     tile_set=TileSet.of({"A": (9, 1), "CH": (9, 5), "O": (12, 1)}),
     lexicon=["chao"],
 )
@@ -173,7 +171,7 @@ def test_the_tile_set_of_the_rules_reads_text() -> None:
 def test_unknown_tiles_are_exchanged_and_a_label_may_be_a_number() -> None:
     game = Game.start(RULES, 2).play("-___")
     assert game.turns[0].move == Exchange("___")
-    numbers = evolve(RULES, tile_set=TileSet.of({"3": (50, 1), "A": (50, 1)}))
+    numbers = RULES.replace(tile_set=TileSet.of({"3": (50, 1), "A": (50, 1)}))
     assert Game.start(numbers, 2).play("-3").turns[0].move == Exchange(["3"])
 
 

@@ -8,7 +8,6 @@ from records_kit import FEW, GAME, PLAYERS, TOURNAMENT, changed, few_tiles, kind
 from scrabble_rules import (
     Rack,
     RuleSet,
-    evolve,
 )
 from scrabble_rules.records import (
     FindingKind,
@@ -70,7 +69,7 @@ def test_who_is_blamed_for_a_rack_that_cannot_be() -> None:
         ),
     ]
     for text, move, rack in cases:
-        assert doubted(text, evolve(FEW, endings=[GoesOut()])) == [(move, rack)]
+        assert doubted(text, FEW.replace(endings=[GoesOut()])) == [(move, rack)]
 
 
 def test_tiles_that_lay_open_are_no_claim() -> None:
@@ -84,7 +83,7 @@ def test_tiles_that_lay_open_are_no_claim() -> None:
 
 def test_racks_are_given_up_when_too_many_contradict_each_other() -> None:
     rounds = ">ann: QSSS - +0 0\n>bob: ??TTT - +0 0\n>ann: AAAATTT - +0 0\n>bob: AAAA - +0 0\n"
-    rules = evolve(FEW, endings=[GoesOut()])
+    rules = FEW.replace(endings=[GoesOut()])
     replay = gcg.replay(f"{PLAYERS}{rounds * 25}#incomplete\n", rules)
     assert [finding.move for finding in replay.findings] == list(range(1, 101))
     assert replay.findings[-1].message.endswith("racks of this record contradict each other.")
@@ -92,8 +91,7 @@ def test_racks_are_given_up_when_too_many_contradict_each_other() -> None:
     assert replay.state.racks == (Rack((), 7), Rack((), 7))
 
 
-MANY_BLANKS = evolve(
-    FEW,
+MANY_BLANKS = FEW.replace(
     exchange=SomeTiles(bag_minimum=1),
     tile_set=few_tiles(5),
     refill=AtNextTurn(),
@@ -116,7 +114,7 @@ def test_tiles_given_back_are_drawn_after_those_of_the_bag(rack: str) -> None:
 
 def test_tiles_that_may_have_to_be_given_back_stay_face_down() -> None:
     """Nobody can tell which of the racks' tiles were drawn, as long as the play can be undone."""
-    rules = evolve(MANY_BLANKS, refill=AtOnce(), tile_set=few_tiles(4))
+    rules = MANY_BLANKS.replace(refill=AtOnce(), tile_set=few_tiles(4))
     text = f"""{PLAYERS}>ann: AASSTTQ -QT +0 0
 >bob: AT 8H AT +4 4
 >bob: ??AQST (challenge) +5 9
@@ -160,7 +158,7 @@ def test_an_exchange_is_not_believed() -> None:
         (">ann: - +0 0\n>bob: -Q +0 0\n>ann: 8G QA +22 22\n", 2, "Q"),
     ]
     for text, move, tiles in cases:
-        assert doubted(text, evolve(TOURNAMENT, endings=[GoesOut()])) == [(move, tiles)]
+        assert doubted(text, TOURNAMENT.replace(endings=[GoesOut()])) == [(move, tiles)]
 
 
 def test_the_rack_of_a_withdrawn_play_is_looked_at() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from scrabble_rules import (
     Challenge,
     EndKind,
@@ -32,7 +30,7 @@ from scrabble_rules.values.log import Moment
 from sheet import after, codes, said, table
 
 RACKS = ("CATSEND", "ELDERLY", "QISOARE", "NOTABLE")
-LATE = evolve(HASBRO, refill=AtNextTurn())
+LATE = HASBRO.replace(refill=AtNextTurn())
 ANY_PLAY = Run(turns=1, counts=Turns({OutcomeKind.PLAY}), kind=EndKind.LAST_TURNS)
 
 
@@ -44,20 +42,20 @@ class TestWhoDraws:
     """New tiles that wait for the next turn come whenever that turn begins, for whatever reason."""
 
     def test_after_the_challenger_lost_the_game(self) -> None:
-        rules = evolve(LATE, ruling=LoserLosesGame())
+        rules = LATE.replace(ruling=LoserLosesGame())
         state = after(table(rules, "CATSEND", "ELDERLY", "QI"), "8G CAT")
         legal = said(state, Challenge(upheld=False), 1).unwrap()
         assert [(draw.player, draw.count) for draw in legal.draws] == [(2, 5)]
         assert apply(legal, SeededDraws(KnownSeed(1))).on_turn == 2
 
     def test_after_the_clock_took_the_turn(self) -> None:
-        rules = evolve(LATE, overtime=LostOnTime())
+        rules = LATE.replace(overtime=LostOnTime())
         state = table(rules, "CATSEND", "ELD", "QISOARE")
         legal = said(state, Overtime((1, 0, 0))).unwrap()
         assert [(draw.player, draw.count) for draw in legal.draws] == [(1, 4)]
 
     def test_after_an_end_that_waited_in_vain(self) -> None:
-        rules = evolve(LATE, endings=ANY_PLAY)
+        rules = LATE.replace(endings=ANY_PLAY)
         state = after(table(rules, "CATSEND", "ELD"), "8G CAT")
         assert state.waiting == Ending(EndKind.LAST_TURNS)
         legal = said(state, Challenge(upheld=True)).unwrap()
@@ -67,15 +65,15 @@ class TestWhoDraws:
 
 class TestWhoIsAsked:
     def test_the_player_on_turn_where_another_lost_a_turn(self) -> None:
-        rules = evolve(HASBRO, challengers=PlayerOnTurn())
+        rules = HASBRO.replace(challengers=PlayerOnTurn())
         state = table(rules, *RACKS[:3])
-        state = after(evolve(state, owed_turns=(0, 1, 0)), "8G CAT")
+        state = after(state.replace(owed_turns=(0, 1, 0)), "8G CAT")
         assert state.on_turn == 2
         assert codes(state, Challenge(), 1) == ["challengers.only-next-player"]
         assert said(state, Challenge(), 2).is_legal
 
     def test_an_end_goes_on_waiting_for_the_same_player(self) -> None:
-        state = after(table(evolve(HASBRO, endings=ANY_PLAY), *RACKS), "8G CAT")
+        state = after(table(HASBRO.replace(endings=ANY_PLAY), *RACKS), "8G CAT")
         left = after(state, Resign(), by=2)
         assert (left.waiting, left.on_turn) == (state.waiting, 1)
         assert after(left, Pass()).end is not None
@@ -83,14 +81,14 @@ class TestWhoIsAsked:
 
 class TestNothingIsLeftOverAtTheEnd:
     def test_an_end_that_was_accepted(self) -> None:
-        state = after(table(evolve(HASBRO, endings=ANY_PLAY), *RACKS[:2]), "8G CAT", Pass())
+        state = after(table(HASBRO.replace(endings=ANY_PLAY), *RACKS[:2]), "8G CAT", Pass())
         assert state.is_over
         assert (state.pending, state.waiting) == (None, None)
 
 
 class TestWhatIsLogged:
     def test_a_game_lost_on_time_after_its_end(self) -> None:
-        rules = evolve(HASBRO, overtime=LostOnTime())
+        rules = HASBRO.replace(overtime=LostOnTime())
         state = after(table(rules, *RACKS[:2]), Resign(), Overtime((0, 1)))
         assert logged(state) == [(0, "RESIGNED", 0, 0), (1, "LOST_GAME", 0, 0)]
         assert state.gone == (0, 1)
@@ -111,7 +109,7 @@ class TestWhenTheEndIsTested:
 
     def asked_after(self, *, upheld: bool) -> list[tuple[Moment, int]]:
         rule = Asked()
-        rules: RuleSet = evolve(HASBRO, endings=(rule,))
+        rules: RuleSet = HASBRO.replace(endings=(rule,))
         state = after(table(rules, *RACKS[:2]), "8G CAT")
         rule.heard.clear()
         validate(state, Challenge(upheld=upheld)).unwrap().draws  # noqa: B018 - carries it out

@@ -15,7 +15,6 @@ from scrabble_rules import (
     RuleSet,
     TileSet,
     Violation,
-    evolve,
     interchange,
     records,
 )
@@ -118,7 +117,7 @@ def test_an_entry_of_no_seat() -> None:
         RecordEntry(seat, EntryKind.PASS, rack="ABC", points=0, total=0) for seat in (-1, 0, 2)
     ]
     record = GameRecord([Participant("Ann"), Participant("Bob")], entries, is_incomplete=True)
-    replay = records.replay(record, evolve(NO_CHALLENGE, passing=MayPass()))
+    replay = records.replay(record, NO_CHALLENGE.replace(passing=MayPass()))
     assert [(f.move, f.kind) for f in replay.findings] == [
         (1, FindingKind.PLAYERS),
         (3, FindingKind.PLAYERS),
@@ -128,14 +127,14 @@ def test_an_entry_of_no_seat() -> None:
 
 def test_a_settlement_that_is_not_told_and_one_that_the_rules_do_not_know() -> None:
     text = PLAYERS + ">ann: A - +0 0\n>bob: B - +0 0\n"
-    rules = evolve(TOURNAMENT, endings=(Run(turns=2),))
+    rules = TOURNAMENT.replace(endings=(Run(turns=2),))
     assert kinds(text, rules) == [(0, FindingKind.END), (0, FindingKind.END)]
     assert kinds(text + ">bob: (A) +2 2\n#incomplete\n", TOURNAMENT) == [(3, FindingKind.END)]
 
 
 def test_moves_after_the_end_are_not_looked_at() -> None:
     text = PLAYERS + "".join(">ann: A - +0 0\n>bob: B - +0 0\n" for _ in range(5))
-    rules = evolve(TOURNAMENT, settlement=PerEnd(otherwise=NoSettlement()))
+    rules = TOURNAMENT.replace(settlement=PerEnd(otherwise=NoSettlement()))
     assert kinds(text, rules) == [(7, FindingKind.ILLEGAL)]
 
 
@@ -163,7 +162,7 @@ def after_illegal_play(rules: RuleSet) -> Replay:
 
 def test_racks_are_refilled_when_the_rules_say_so() -> None:
     now = after_illegal_play(TOURNAMENT)
-    later = after_illegal_play(evolve(TOURNAMENT, refill=AtNextTurn()))
+    later = after_illegal_play(TOURNAMENT.replace(refill=AtNextTurn()))
     assert now.state.racks == later.state.racks == (Rack((), 7), Rack("HORN___"))
     assert len(now.state.bag) == len(later.state.bag) == 83
     assert [outcome.bag_after for outcome in now.state.past] == [83, 83]
@@ -172,7 +171,7 @@ def test_racks_are_refilled_when_the_rules_say_so() -> None:
 
 def test_a_play_of_more_tiles_than_the_rack_holds() -> None:
     text = f"{PLAYERS}>ann: 8D SCARLETS +0 0\n#incomplete\n"
-    replay = gcg.replay(text, evolve(TOURNAMENT, tile_set=HASBRO.tile_set))
+    replay = gcg.replay(text, TOURNAMENT.replace(tile_set=HASBRO.tile_set))
     assert replay.findings[0].kind is FindingKind.ILLEGAL
     assert replay.findings[0].words == ("SCARLETS",)
     assert len(replay.state.board) == 8
@@ -202,14 +201,14 @@ class NobodyPasses:
 
 def test_the_reason_against_an_illegal_move_has_the_names_of_the_record() -> None:
     text = f"{PLAYERS}>ann: HORN - +0 0\n#incomplete\n"
-    found = gcg.replay(text, evolve(TOURNAMENT, passing=NobodyPasses())).findings[0]
+    found = gcg.replay(text, TOURNAMENT.replace(passing=NobodyPasses())).findings[0]
     assert found.kind is FindingKind.ILLEGAL
     assert found.message.startswith("bob ")
 
 
 def test_an_illegal_move_ends_a_game_as_any_other_does() -> None:
     text = f"{PLAYERS}>ann: AAASSTT 1A TASTASA +66 66\n>ann: -- -66 0\n#incomplete\n"
-    replay = gcg.replay(text, evolve(FEW, endings=(Run(turns=1),)))
+    replay = gcg.replay(text, FEW.replace(endings=(Run(turns=1),)))
     illegal = [each.move for each in replay.findings if each.kind is FindingKind.ILLEGAL]
     assert illegal == [1]
     assert replay.state.board.is_empty
@@ -222,7 +221,7 @@ def test_a_turn_that_is_owed_is_lost_after_an_illegal_move() -> None:
         ">ann: HORN 8F HORN +14 14\n>ann: (challenge) +0 14\n>bob: - +0 0\n>ann: 1A CAT +15 29\n"
         ">bob: - +0 0\n>ann: - +0 29\n"
     )
-    rules = evolve(TOURNAMENT, ruling=ChallengerLosesTurn(2))
+    rules = TOURNAMENT.replace(ruling=ChallengerLosesTurn(2))
     replay = gcg.replay(f"{PLAYERS}{lines}#incomplete\n", rules)
     assert [(f.move, f.kind) for f in replay.findings] == [(4, FindingKind.ILLEGAL)]
     assert [o.player for o in replay.state.past if o.kind is OutcomeKind.LOST_TURN] == [1, 1]
@@ -236,7 +235,7 @@ def test_a_player_who_has_left_and_plays_on() -> None:
         RecordEntry(1, EntryKind.PLAY, play="H6 FA.M"),
     ]
     record = GameRecord([Participant(name) for name in ("Ann", "Bob", "Cy")], entries)
-    replay = records.replay(record, evolve(TOURNAMENT, overtime=LostOnTime()))
+    replay = records.replay(record, TOURNAMENT.replace(overtime=LostOnTime()))
     assert [(f.move, f.kind) for f in replay.findings] == [
         (4, FindingKind.TURN),
         (4, FindingKind.ILLEGAL),
@@ -269,7 +268,7 @@ def overtime(rule: OvertimeRule, *costs: int | None, ended: RecordedEnd | None =
     entries = [RecordEntry(0, EntryKind.TIME, points=cost) for cost in costs]
     players = [Participant("Ann"), Participant("Bob")]
     record = GameRecord(players, entries, is_incomplete=True, ended=ended)
-    return records.replay(record, evolve(TOURNAMENT, overtime=rule))
+    return records.replay(record, TOURNAMENT.replace(overtime=rule))
 
 
 def test_the_least_time_that_costs_what_is_recorded() -> None:
@@ -343,14 +342,14 @@ def test_a_challenge_after_the_end() -> None:
 
 def test_tiles_that_writing_cannot_tell_apart() -> None:
     tiles = TileSet.of({"[": (20, 1)}, blanks=0)
-    game = Game.start(evolve(HASBRO, tile_set=tiles, players=Players(2, 2)), 2, seed=KnownSeed(1))
+    game = Game.start(HASBRO.replace(tile_set=tiles, players=Players(2, 2)), 2, seed=KnownSeed(1))
     with pytest.raises(NotationError, match="cannot be written: it has a bracket or a space"):
         records.record(game)
 
 
 def test_a_game_that_begins_in_the_middle_is_no_record() -> None:
     game = Game.start(TOURNAMENT, 2, first=0)
-    scored = evolve(game, deal=evolve(game.deal, scores=(0, 14)))
+    scored = game.replace(deal=game.deal.replace(scores=(0, 14)))
     later = Game(game.players, game.play("8F HORN").state)
     for each in (scored, later, later.play("H6 FA.M")):
         with pytest.raises(NotationError, match="in the middle: store it with interchange instead"):

@@ -242,7 +242,7 @@ WORDS = ("horn", "farm", "farms", "ho", "or", "no", "on", "hos", "paste", "mob",
 GRAPH = WordGraph.from_words(WORDS, ENGLISH)
 LISTS = [GRAPH]
 FILE = kwg([tuple(word.upper()) for word in WORDS], ENGLISH.letters)
-RULES = evolve(NO_CHALLENGE, lexicon=GRAPH)
+RULES = NO_CHALLENGE.replace(lexicon=GRAPH)
 LAID = ("8F HORN", "H6 FA.M")
 RECORD = """\
 #player1 ann Ann
@@ -296,7 +296,7 @@ def of_rules(rules: object) -> object:
         dict(rules.allows_length),
         dict(rules.bonus_for),
         len(rule_kinds(RuleSet)),
-        hash(evolve(rules, lexicon=["horn"]).lexicon),
+        hash(rules.replace(lexicon=["horn"]).lexicon),
     )
 
 
@@ -337,14 +337,14 @@ def of_game(start: object) -> object:
 
 
 def new_game() -> Game:
-    listed = evolve(HASBRO, lexicon=WORDS, endings=(*HASBRO.endings, Run(turns=6)))
+    listed = HASBRO.replace(lexicon=WORDS, endings=(*HASBRO.endings, Run(turns=6)))
     rules = pickle.loads(pickle.dumps(listed))  # noqa: S301 - our own bytes
     return Game.start(rules, 2, racks=["?AHNORT", "AEFMPST"], seed=KnownSeed(1), first=0)
 
 
 def of_record(text: object) -> object:
     assert isinstance(text, str)
-    replay = gcg.replay(text, evolve(HASBRO, passing=NoPassing()))
+    replay = gcg.replay(text, HASBRO.replace(passing=NoPassing()))
     return replay.agrees, list(map(str, replay.findings)), replay.state.scores
 
 
@@ -368,7 +368,7 @@ def of_player(player: object) -> object:
 
 def of_fitted_player(player: object) -> object:
     """A player whose tiles are worth something in pairs, before the end and at the end."""
-    end = table(evolve(HASBRO, lexicon=GRAPH), "HOS", "FAM", words=("8G NO",), bag="")
+    end = table(HASBRO.replace(lexicon=GRAPH), "HOS", "FAM", words=("8G NO",), bag="")
     return of_player(player), choose(cast("ComputerPlayer", player), end, KnownSeed("moves"))
 
 
@@ -412,7 +412,7 @@ class Question:
 
 
 def of_plain_data(rows: Any) -> object:  # noqa: ANN401 - as it is made
-    bonus = scrabble_rules.evolve(RULES, bonuses=[WordBonus("*Q*", 5)])
+    bonus = RULES.replace(bonuses=[WordBonus("*Q*", 5)])
     return str(judge(bonus, rows, {"8G": "H", "8H": "q"}).score)
 
 
@@ -420,13 +420,13 @@ QUESTIONS = {
     "general search": Question(lambda: state(*LAID), plays),
     "packed search": Question(lambda: state(*LAID), plays, is_packed=True),
     "words in the rules": Question(
-        lambda: evolve(state(*LAID), rules=evolve(RULES, lexicon=WORDS)), plays
+        lambda: state(*LAID).replace(rules=RULES.replace(lexicon=WORDS)), plays
     ),
     "words in any order": Question(
-        lambda: evolve(state(*LAID), rules=evolve(RULES, word_validity=AnagramListed())), plays
+        lambda: state(*LAID).replace(rules=RULES.replace(word_validity=AnagramListed())), plays
     ),
     "words in any order, packed": Question(
-        lambda: evolve(state(*LAID), rules=evolve(RULES, word_validity=AnagramListed())),
+        lambda: state(*LAID).replace(rules=RULES.replace(word_validity=AnagramListed())),
         plays,
         is_packed=True,
     ),

@@ -96,7 +96,7 @@ COUNTS_EXCHANGES = [GoesOut(), Run(turns=2, counts=EXCHANGES)]
 )
 def test_refused(changes: dict[str, Any], problem: str) -> None:
     with pytest.raises(RuleSetError, match=problem) as caught:
-        evolve(HASBRO, **changes)
+        HASBRO.replace(**changes)
     assert len(caught.value.problems) == 1
 
 
@@ -113,17 +113,17 @@ def test_a_method_that_takes_no_facts() -> None:
     for wrong in (Plain(), Greedy()):
         said = f"check_play of {type(wrong).__name__} takes the facts and nothing else"
         with pytest.raises(RuleSetError, match=said):
-            evolve(HASBRO, house_rules=[wrong])
+            HASBRO.replace(house_rules=[wrong])
 
 
 def test_every_reason_is_told() -> None:
     with pytest.raises(RuleSetError) as caught:
-        evolve(HASBRO, rack_size=0, endings=[], players=Players(2, 1))
+        HASBRO.replace(rack_size=0, endings=[], players=Players(2, 1))
     assert len(caught.value.problems) == 3
 
 
 def test_an_opening_anywhere_needs_no_start() -> None:
-    rules = evolve(HASBRO, layout=evolve(HASBRO.layout, starts=[]), opening=Anywhere())
+    rules = HASBRO.replace(layout=evolve(HASBRO.layout, starts=[]), opening=Anywhere())
     assert rules.layout.starts == ()
 
 
@@ -136,13 +136,13 @@ class TestLexicon:
         without = TileSet.of({"A": (40, 1), "C": (2, 3), "H": (2, 4), "T": (9, 1), "X": (3, 8)})
         words, both = ["CHAT"], Players(2, 2)
         for tiles, other, how in ((with_ch, without, "for"), (without, with_ch, "without")):
-            old = evolve(HASBRO, tile_set=tiles, players=both, lexicon=make(words, tiles))
+            old = HASBRO.replace(tile_set=tiles, players=both, lexicon=make(words, tiles))
             said = f"were split {how} a tile CH, which these tiles spell otherwise: pass the words"
             with pytest.raises(RuleSetError, match=said):
-                evolve(old, tile_set=other)
-            assert evolve(old, tile_set=other, lexicon=words).lexicon == make(words, other)
+                old.replace(tile_set=other)
+            assert old.replace(tile_set=other, lexicon=words).lexicon == make(words, other)
             fewer = TileSet([kind for kind in tiles.kinds if kind.label not in {"T", "X"}])
-            assert evolve(old, tile_set=fewer).tile_set == fewer
+            assert old.replace(tile_set=fewer).tile_set == fewer
 
 
 class TestPromise:
@@ -156,22 +156,20 @@ class TestPromise:
             (SHORT_WORDS, False),
             (BINGO_35, False),
             (TWO_GAME_MATCH, True),
-            (evolve(HASBRO, endings=[Run(turns=6)]), True),
-            (evolve(HASBRO, endings=[Run(turns=6, guards=[BagEmpty()])]), False),
-            (evolve(HASBRO, endings=[Run(turns=6, counts=PASSES)]), False),
+            (HASBRO.replace(endings=[Run(turns=6)]), True),
+            (HASBRO.replace(endings=[Run(turns=6, guards=[BagEmpty()])]), False),
+            (HASBRO.replace(endings=[Run(turns=6, counts=PASSES)]), False),
             (
-                evolve(
-                    NO_CHALLENGE,
+                NO_CHALLENGE.replace(
                     exchange=SomeTiles(per_game=3),
                     passing=MayPass(),
                     endings=[Run(turns=6, counts=PASSES)],
                 ),
                 True,
             ),
-            (evolve(NO_CHALLENGE, passing=NoPassing(), endings=[GoesOut()]), False),
+            (NO_CHALLENGE.replace(passing=NoPassing(), endings=[GoesOut()]), False),
             (
-                evolve(
-                    NO_CHALLENGE,
+                NO_CHALLENGE.replace(
                     judging=Judging.LOSE_TURN,
                     endings=[Run(turns=6, counts=Turns({OutcomeKind.PASS}))],
                 ),
@@ -187,19 +185,19 @@ class TestPromise:
             def ending(self, facts: object) -> None:
                 """Never end."""
 
-        assert not evolve(HASBRO, endings=[Never()]).promises_end
+        assert not HASBRO.replace(endings=[Never()]).promises_end
 
 
 class TestValue:
     """Rule sets are compared, hashed, copied and pickled by value."""
 
     def test_what_the_scorer_remembers_is_no_part_of_it(self) -> None:
-        rules = evolve(HASBRO, rack_size=5)
+        rules = HASBRO.replace(rack_size=5)
         (_, old_blank), (new, _) = rules.tile_points[Premium(letter=2)]
         assert (old_blank["Q"], new["Q"]) == ((0, 1), (20, 1))
         assert rules.allows_length[2]
         assert rules.bonus_for[7, 7].points == 50
-        assert rules == evolve(HASBRO, rack_size=5)
+        assert rules == HASBRO.replace(rack_size=5)
         assert not pickle.loads(pickle.dumps(rules)).tile_points  # noqa: S301 - our own
         for known in (new, rules.tile_points, rules.allows_length, rules.bonus_for):
             with pytest.raises(TypeError, match="cannot be set"):
@@ -207,14 +205,14 @@ class TestValue:
 
     def test_rules_are_only_asked_where_their_promises_leave_a_question(self) -> None:
         passes, late = Run(turns=2), Run(turns=3, guards=[BagEmpty()])
-        rules = evolve(HASBRO, endings=[GoesOut(), passes, late], lexicon=["HO"])
+        rules = HASBRO.replace(endings=[GoesOut(), passes, late], lexicon=["HO"])
         asked = rules.endings_to_ask
         assert asked[True, False] == (passes,)
         assert asked[True, True] == ()
         assert asked[False, False] == (GoesOut(), passes, late)
         assert asked[False, True] == (GoesOut(), late)
         assert rules.refill_moments == (Moment.AFTER_MOVE,)
-        anagrams = evolve(rules, word_validity=AnagramListed())
+        anagrams = rules.replace(word_validity=AnagramListed())
         words = [("H", "O"), ("O", "H"), ("H",)]
         assert rules.invalid_words(words) == words[1:]
         assert anagrams.invalid_words(words) == words[2:]

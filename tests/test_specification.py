@@ -68,7 +68,7 @@ from scrabble_rules.testing import Answer, check_rules
 from scrabble_rules.values.fast import Series
 from scrabble_rules.values.violations import Violation
 
-WORDS = evolve(HASBRO, lexicon=["HORN", "FARM", "FARMS", "HORNS", "PASTE"])
+WORDS = HASBRO.replace(lexicon=["HORN", "FARM", "FARMS", "HORNS", "PASTE"])
 RACKS = ["HORNAQU", "FARMDEF"]
 
 
@@ -95,7 +95,7 @@ class TestFacts:
     def test_the_kit_says_so_and_blames_nobody(self, monkeypatch: pytest.MonkeyPatch) -> None:
         for name in ("own_turns", "first_player.tiles", "tiles"):
             monkeypatch.delitem(FACTS, name, raising=False)
-        report = check_rules(evolve(HASBRO, passing=MayPass()), examples=3, depth=8)
+        report = check_rules(HASBRO.replace(passing=MayPass()), examples=3, depth=8)
         assert report.broken == ()
         for law in ("facts", "legal", "history"):
             result = report.result(law)
@@ -121,7 +121,7 @@ class TestFacts:
         monkeypatch.setitem(facts.FACTS_OF, "passing", MorePassingFacts)
         table = table_of(dealt().state)
         for least, is_legal in ((86, True), (87, False)):
-            table.rules = evolve(WORDS, passing=WhileTilesLeft(least))  # type: ignore[arg-type]
+            table.rules = WORDS.replace(passing=WhileTilesLeft(least))  # type: ignore[arg-type]
             assert unknown_to_us(table.rules) == ["passing.tiles_left"]
             monkeypatch.setitem(FACTS, "tiles_left", lambda table, _: len(table.bag))
             assert judge(table, Pass()).is_legal is is_legal
@@ -215,16 +215,16 @@ def ended(rules: RuleSet, seed: int) -> Game:
 @pytest.mark.parametrize("games", [1, 3, 4])
 @pytest.mark.parametrize("teams", [False, True])
 def test_a_match(games: int, teams: bool) -> None:  # noqa: FBT001 - a parameter of the test
-    rules = evolve(NO_CHALLENGE, match=GamesThenPoints(games))
-    rules = evolve(rules, lexicon=[*map("".join, ({"AE", "EA", "TE", "IN", "ON", "OR", "AT"}))])
-    rules = evolve(rules, ranking=Teams()) if teams else rules
+    rules = NO_CHALLENGE.replace(match=GamesThenPoints(games))
+    rules = rules.replace(lexicon=[*map("".join, ({"AE", "EA", "TE", "IN", "ON", "OR", "AT"}))])
+    rules = rules.replace(ranking=Teams()) if teams else rules
     match, played = Match(rules, 4), list[Table]()
     while True:
         assert match_verdict(rules, 4, played) == match.verdict
         if match.is_over:
             break
         assert begins_next(played, 4) == match.next_game(seed=KnownSeed(1)).deal.on_turn
-        game = evolve(ended(rules, len(played)), players=match.players)
+        game = ended(rules, len(played)).replace(players=match.players)
         match, played = match.record(game), [*played, table_of(game.state)]
     assert len(played) == games
 
@@ -237,7 +237,7 @@ def duplicate_games(name: str, seed: int) -> Iterator[tuple[Duplicate, Duplicate
     rules, chance = duplicates.ALL[name], random.Random(seed)  # noqa: S311 - nobody plays for it
     labels = rules.rules.tile_set.letters
     lexicon = ["".join(f"[{chance.choice(labels)}]" for _ in range(3)) for _ in range(500)]
-    rules = evolve(rules, rules=evolve(rules.rules, lexicon=lexicon))
+    rules = evolve(rules, rules=rules.rules.replace(lexicon=lexicon))
     rules = evolve(rules, rounds=3) if seed % 2 else rules
     players = chance.randint(rules.players.least, min(4, rules.players.most))
     game = Duplicate.start(rules, players, seed=KnownSeed(seed))
@@ -269,7 +269,7 @@ def duplicate_games(name: str, seed: int) -> Iterator[tuple[Duplicate, Duplicate
 def test_a_duplicate_game(name: str) -> None:
     for seed in range(3):
         for game, table in duplicate_games(name, seed):
-            state = evolve(game.state, scores=[0])
+            state = game.state.replace(scores=[0])
             found = differences(table.table, state)
             found.pop("draws made", None)  # a duplicate game counts them in its rounds
             assert not found
@@ -323,15 +323,15 @@ class TestTelling:
         }
         for move, said in moves.items():
             turn = Turn(0, move, (), game.state)
-            (told,) = play(evolve(game, turns=Series([turn]))).turns
+            (told,) = play(game.replace(turns=Series([turn]))).turns
             assert said in told.heading
             assert told.judged.is_legal is judge(table, move).is_legal
 
     def test_what_the_game_says_otherwise(self) -> None:
         game = self.game()
-        lie = evolve(game.turns[1].state, scores=(14, 1))
+        lie = game.turns[1].state.replace(scores=(14, 1))
         turns = [game.turns[0], evolve(game.turns[1], state=lie), *game.turns[2:]]
-        telling = play(evolve(game, turns=Series(turns)))
+        telling = play(game.replace(turns=Series(turns)))
         assert [bool(turn.differences) for turn in telling.turns] == [
             False,
             True,
@@ -344,6 +344,6 @@ class TestTelling:
     def test_a_move_that_is_not_legal(self) -> None:
         game = self.game()
         wrong = evolve(game.turns[1], move=Exchange("ZZ"))
-        told = play(evolve(game, turns=Series([game.turns[0], wrong, *game.turns[2:]]))).turns[1]
+        told = play(game.replace(turns=Series([game.turns[0], wrong, *game.turns[2:]]))).turns[1]
         assert told.differences == ("the move was legal",)
         assert "rack.missing-tiles" in str(told)

@@ -60,7 +60,7 @@ class TestSettingUp:
         assert len(state.unseen) == 96
 
     def test_tiles_held_too_often_leave_no_rest(self) -> None:
-        state = evolve(table(HASBRO, "ABC", "D"), racks=[Rack("QQQ"), Rack("D")])
+        state = table(HASBRO, "ABC", "D").replace(racks=[Rack("QQQ"), Rack("D")])
         with pytest.raises(ValueError, match=r"more of these tiles than the set has: Q, Q$"):
             _ = state.unseen
 
@@ -81,7 +81,7 @@ class TestSettingUp:
     @pytest.mark.parametrize("changes", [{"scores": (0,)}, {"on_turn": 2}, {"racks": []}])
     def test_rows_of_a_state_fit_together(self, changes: dict[str, object]) -> None:
         with pytest.raises(SetupError):
-            evolve(table(HASBRO, "A", "B"), **changes)  # type: ignore[arg-type]
+            table(HASBRO, "A", "B").replace(**changes)  # type: ignore[arg-type]
 
 
 PLAYED = after(table(HASBRO, "HORNAAA", "EEE"), "8F HORN")
@@ -96,20 +96,20 @@ class TestWhetherPartsFit:
         ("state", "part"),
         [
             (
-                evolve(PLAYED, rules=evolve(HASBRO, players=Players(1, 1))),
+                PLAYED.replace(rules=HASBRO.replace(players=Players(1, 1))),
                 "racks: these rules",
             ),
-            (evolve(PLAYED, board=Board(BINGO_35.layout)), "board"),
-            (evolve(PLAYED, votes=[2]), "votes\\[0\\]"),
-            (evolve(PLAYED, gone=[1]), "on_turn"),
-            (evolve(PLAYED, owed_turns=[0, -1]), "owed_turns"),
-            (evolve(PLAYED, bag=Bag("ZZ")), "Z$"),
-            (evolve(PLAYED, past=[]), "pending.place"),
-            (evolve(PLAYED, last_play=None), "last_play"),
-            (evolve(PLAYED, pending=evolve(PENDING, drawn=Rack("Q"))), "pending.drawn"),
-            (evolve(PLAYED, pending=None, waiting=Ending(EndKind.OUT)), "waiting"),
-            (evolve(OVER, pending=PENDING), "end"),
-            (evolve(OVER, waiting=Ending(EndKind.OUT)), "end"),
+            (PLAYED.replace(board=Board(BINGO_35.layout)), "board"),
+            (PLAYED.replace(votes=[2]), "votes\\[0\\]"),
+            (PLAYED.replace(gone=[1]), "on_turn"),
+            (PLAYED.replace(owed_turns=[0, -1]), "owed_turns"),
+            (PLAYED.replace(bag=Bag("ZZ")), "Z$"),
+            (PLAYED.replace(past=[]), "pending.place"),
+            (PLAYED.replace(last_play=None), "last_play"),
+            (PLAYED.replace(pending=evolve(PENDING, drawn=Rack("Q"))), "pending.drawn"),
+            (PLAYED.replace(pending=None, waiting=Ending(EndKind.OUT)), "waiting"),
+            (OVER.replace(pending=PENDING), "end"),
+            (OVER.replace(waiting=Ending(EndKind.OUT)), "end"),
         ],
     )
     def test_a_part_that_does_not_fit(self, state: GameState, part: str) -> None:
@@ -153,27 +153,26 @@ class TestFaceDownTilesAtTheEnd:
         words = ["8F HORN"]
         bag = Bag(HASBRO.tile_set.tiles).without([*Bag("HORN"), *Bag("A"), *Bag("QZ")])
         state = GameState.of(NO_CHALLENGE, ["A", Rack(hidden=2)], board=lay(NO_CHALLENGE, *words))
-        few = evolve(state, bag=Bag(), rules=evolve(NO_CHALLENGE))
+        few = state.replace(bag=Bag(), rules=NO_CHALLENGE.replace())
         everything = [*"HORN", "A", *"QZ"]
         tiles = [evolve(kind, count=everything.count(kind.label)) for kind in HASBRO.tile_set.kinds]
-        small = evolve(
-            NO_CHALLENGE,
+        small = NO_CHALLENGE.replace(
             tile_set=evolve(HASBRO.tile_set, kinds=tiles),
             rack_size=2,
             players=evolve(NO_CHALLENGE.players, most=2),
         )
-        ended = after(evolve(few, rules=small), "H7 A.")
+        ended = after(few.replace(rules=small), "H7 A.")
         assert ended.racks[1] == Rack("QZ")
         assert ended.scores == (2 + 20, -20)
         assert len(bag) == 93
 
     def test_not_if_tiles_are_missing_altogether(self) -> None:
         state = table(NO_CHALLENGE, "A", Rack(hidden=2), words=["8F HORN"])
-        state = after(evolve(state, bag=Bag()), "H7 A.")
+        state = after(state.replace(bag=Bag()), "H7 A.")
         assert state.racks[1] == Rack(hidden=2)
 
     def test_otherwise_they_are_worth_nothing(self) -> None:
-        rules = evolve(HASBRO, settlement=PerEnd(otherwise=OwnRack()))
+        rules = HASBRO.replace(settlement=PerEnd(otherwise=OwnRack()))
         state = GameState.of(rules, [Rack("A", hidden=6), Rack(hidden=7)])
         state = after(state, AgreeEnd())
         state = after(state, AgreeEnd(), by=1)
@@ -184,8 +183,8 @@ class TestFaceDownTilesAtTheEnd:
 
 
 WORDS = ["horn", "farm", "ho"]
-REFUSES = evolve(NO_CHALLENGE, lexicon=WORDS)
-CHALLENGES = evolve(HASBRO, lexicon=WORDS)
+REFUSES = NO_CHALLENGE.replace(lexicon=WORDS)
+CHALLENGES = HASBRO.replace(lexicon=WORDS)
 
 
 def opened(rules: RuleSet, text: str = "8F HORN") -> tuple[GameState, Play]:
@@ -231,8 +230,8 @@ class TestReveal:
         assert taken_back.racks[0] == Rack("HORNAEI")
         assert taken_back.bag == Bag("QTU", hidden=83)
 
-    def test_racks_put_in_with_evolve_leave_it_face_down_and_are_refused(self) -> None:
-        put_in = evolve(self.PLAYED.state, racks=["AEIQUTT", Rack(hidden=7)])
+    def test_racks_put_in_with_replace_leave_it_face_down_and_are_refused(self) -> None:
+        put_in = self.PLAYED.state.replace(racks=["AEIQUTT", Rack(hidden=7)])
         with pytest.raises(SetupError, match=r"pending\.drawn"):
             check_state(put_in)
 
@@ -244,12 +243,12 @@ class TestReveal:
         assert reveal(both, 1, "FARMAEI") == both
 
     def test_fewer_tiles_than_the_set_has_are_not_guessed(self) -> None:
-        puzzle = evolve(GameState.of(HASBRO, ["A", "_"]), bag=Bag())
+        puzzle = GameState.of(HASBRO, ["A", "_"]).replace(bag=Bag())
         assert reveal(puzzle, 0, "A").racks[1] == Rack(hidden=1)
 
     def test_what_lies_aside_last_is_known(self) -> None:
         state = GameState.of(HASBRO, ["A", "B"])
-        down = evolve(state, bag=state.bag.without([Tile("C")]), aside=[Rack(), Rack("_")])
+        down = state.replace(bag=state.bag.without([Tile("C")]), aside=[Rack(), Rack("_")])
         assert reveal(down, 0, "A").aside == (Rack(), Rack("C"))
 
     @pytest.mark.parametrize(
@@ -264,7 +263,7 @@ class TestReveal:
     )
     def test_what_cannot_be_is_refused(self, seat: int, tiles: str, said: str) -> None:
         state = reveal(self.PLAYED.state, 1, "A______")
-        before = evolve(state)
+        before = state.replace()
         with pytest.raises(SetupError, match=said):
             reveal(state, seat, tiles)
         assert state == before

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from scrabble_rules import (
     AgreeEnd,
     Challenge,
@@ -40,8 +38,8 @@ from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.moves import MoveKind
 from sheet import play
 
-WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])
-ENDS = evolve(WORDS, endings=[Run(turns=6)])
+WORDS = HASBRO.replace(lexicon=["horn", "farm", "ho"])
+ENDS = WORDS.replace(endings=[Run(turns=6)])
 RACKS = ["HORNABC", "FAMDEFG"]
 
 
@@ -76,7 +74,7 @@ def test_a_challenge_that_is_right_tells_what_failed() -> None:
 
 
 def test_a_challenge_that_is_wrong_tells_its_cost() -> None:
-    line = lines(evolve(WORDS, ruling=PointsPerChallenge(5)), "8F HORN", Challenge())[-1]
+    line = lines(WORDS.replace(ruling=PointsPerChallenge(5)), "8F HORN", Challenge())[-1]
     assert (line.player, line.challenged, line.failed, line.upheld) == (1, ("HORN",), (), False)
     assert [one.kind for one in line.outcomes] == [
         OutcomeKind.WRONG_CHALLENGE,
@@ -85,7 +83,7 @@ def test_a_challenge_that_is_wrong_tells_its_cost() -> None:
 
 
 def test_only_the_words_that_decide_are_told() -> None:
-    rules = evolve(WORDS, challenged_words=NamedWords(), lexicon=["farm"])
+    rules = WORDS.replace(challenged_words=NamedWords(), lexicon=["farm"])
     line = lines(rules, "8F HORN", "9E DE", Challenge(["HE"]))[-1]
     assert line.challenged == ("HE",)
     assert line.failed == ("HE",)
@@ -97,15 +95,14 @@ def test_what_an_umpire_decides_names_no_word() -> None:
 
 
 def test_a_play_that_loses_the_turn_is_told_with_the_words_that_failed() -> None:
-    (line,) = lines(evolve(WORDS, judging=Judging.LOSE_TURN), "8F NORH")
+    (line,) = lines(WORDS.replace(judging=Judging.LOSE_TURN), "8F NORH")
     assert line.failed == ("NORH",)
     assert line.scores == (0, 0)
     assert [one.kind for one in line.outcomes] == [OutcomeKind.WITHDRAWN]
 
 
 def test_other_moves_tell_what_they_are() -> None:
-    rules = evolve(
-        WORDS,
+    rules = WORDS.replace(
         endings=(*WORDS.endings, Agreed()),
         overtime=PointsPerMinute(),
         exchange=FreeSwap(SomeTiles()),
@@ -125,7 +122,7 @@ def test_the_line_that_ends_a_game_tells_how_and_what_was_settled() -> None:
 
 
 def test_overtime_after_the_end_does_not_tell_the_end_again() -> None:
-    rules = evolve(ENDS, overtime=PointsPerMinute())
+    rules = ENDS.replace(overtime=PointsPerMinute())
     line = lines(rules, "8F HORN", *[Pass()] * 6, Overtime((0, 61_000)))[-1]
     assert [one.points for one in line.outcomes] == [-20]
     assert (line.ending, line.settled) == (None, ())
@@ -141,9 +138,9 @@ def test_a_play_has_one_line_whatever_the_racks_hold() -> None:
 
 def test_a_play_that_notation_cannot_write_has_none() -> None:
     tiles = TileSet.of({"A": (40, 1), "]": (9, 1)}, blanks=0)
-    rules = evolve(HASBRO, tile_set=tiles, lexicon=ANY_WORD)
+    rules = HASBRO.replace(tile_set=tiles, lexicon=ANY_WORD)
     game = Game.start(rules, 2, racks=["A", "A"], first=0)
     laid = Play([(Square(7, 7), PlacedTile("]")), (Square(7, 8), PlacedTile("A"))])
     turn = Turn(0, laid, (), game.state)
-    (line,) = story_lines(evolve(game, turns=Series([turn])))
+    (line,) = story_lines(game.replace(turns=Series([turn])))
     assert (line.play, line.notation) == (laid, "")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -61,9 +60,9 @@ from scrabble_rules.values.violations import Violation, violation, waiver_for
 from sheet import after, codes, play, said, table
 
 RACK, WORDS, CONNECTION, TURN, RULES = ALL = tuple(Waiver)
-LISTED = evolve(HASBRO, lexicon=["HORN", "FARM", "HORNS"])
-STRICT = evolve(LISTED, judging=Judging.REFUSE)
-LOSING = evolve(LISTED, judging=Judging.LOSE_TURN)
+LISTED = HASBRO.replace(lexicon=["HORN", "FARM", "HORNS"])
+STRICT = LISTED.replace(judging=Judging.REFUSE)
+LOSING = LISTED.replace(judging=Judging.LOSE_TURN)
 LONE = TakeBlank(Square(7, 6))
 
 
@@ -98,7 +97,7 @@ class TestWhatIsWaived:
             assert {waiver_for(reason.code) for reason in left.violations} >= {missing}
 
     def test_rules_of_other_turns(self) -> None:
-        rules = evolve(HASBRO, house_rules=[MostTiles(3)], exchange=SomeTiles(bag_minimum=7))
+        rules = HASBRO.replace(house_rules=[MostTiles(3)], exchange=SomeTiles(bag_minimum=7))
         state = table(rules, "HORNAEI", "FARMDEF", bag="AB")
         assert waived(state, Exchange("HO")) == waived(state, "8F HORN") == (RULES,)
         assert codes(state, "8F HORN", waive=[RACK, TURN]) == ["house-rules.too-many-tiles"]
@@ -150,7 +149,7 @@ class TestWhatNeverIs:
 
     def test_whose_play_it_was(self) -> None:
         state = after(
-            table(evolve(HASBRO, challengers=PlayerOnTurn()), "HORN", "FA", "C"), "8F HORN"
+            table(HASBRO.replace(challengers=PlayerOnTurn()), "HORN", "FA", "C"), "8F HORN"
         )
         assert codes(state, Challenge(), 2, ALL) == ["challengers.only-next-player"]
 
@@ -189,7 +188,7 @@ class TestTiles:
         check_state(state)
 
     def test_tiles_that_the_bag_shows(self) -> None:
-        state = evolve(table(HASBRO, "A__", "Q"), bag=Bag("ZK", 3))
+        state = table(HASBRO, "A__", "Q").replace(bag=Bag("ZK", 3))
         state = apply(said(state, "8G ZA", waive=[RACK]).unwrap())
         assert (state.racks[0], state.bag) == (Rack((), 6), Bag())
         check_state(state)
@@ -200,7 +199,7 @@ class TestTiles:
         assert after(state, "8G HO", waive=[RACK]).pending is not None
 
     def test_a_letter_for_a_blank(self) -> None:
-        rules = evolve(HASBRO, blank_taking=BlankForLetter())
+        rules = HASBRO.replace(blank_taking=BlankForLetter())
         state = table(rules, "AEI", "FARMDEF", words=["8F HoRN"])
         assert codes(state, LONE) == ["rack.missing-tiles"]
         taken = after(state, LONE, waive=[RACK])
@@ -214,12 +213,12 @@ class TestTurns:
         assert after(state, "8G AB", by=2, waive=[TURN]).on_turn == 0
 
     def test_a_move_that_keeps_the_turn(self) -> None:
-        rules = evolve(HASBRO, blank_taking=BlankForLetter())
+        rules = HASBRO.replace(blank_taking=BlankForLetter())
         state = table(rules, "HORN", "OARM", "ABC", words=["8F HoRN"])
         assert after(state, LONE, by=1, waive=ALL).on_turn == 1
 
     def test_late_refill(self) -> None:
-        state = table(evolve(HASBRO, refill=AtNextTurn()), "HORNAEI", "FARMDEF")
+        state = table(HASBRO.replace(refill=AtNextTurn()), "HORNAEI", "FARMDEF")
         state = after(state, "8F FARM", by=1, waive=ALL)
         assert (len(state.racks[0]), len(state.racks[1])) == (7, 3)
 
@@ -233,7 +232,7 @@ class TestWords:
         assert waived(state, "8F HORN") == waived(state, Pass()) == ()
 
     def test_a_challenge_is_still_possible(self) -> None:
-        rules = evolve(LISTED, word_length=LengthBetween(5))
+        rules = LISTED.replace(word_length=LengthBetween(5))
         state = after(table(rules, "ROHNAEI", "FARMDEF"), "8F ROHN", waive=[WORDS])
         assert after(state, Challenge()).board.is_empty
 
@@ -246,7 +245,7 @@ class TestAnUnknownPlay:
         assert [(each.kind.name, each.points, each.tiles) for each in done.past] == [
             ("PLAY", 24, 0)
         ]
-        assert evolve(done, past=(), scores=(0, 0), on_turn=0) == state
+        assert done.replace(past=(), scores=(0, 0), on_turn=0) == state
 
     def test_points_are_bounded(self) -> None:
         for wrong in (10**7, -(10**7)):
@@ -281,7 +280,7 @@ class TestInAGame:
 
     def test_replayed_undone_and_stored(self) -> None:
         game = self.game()
-        assert evolve(game, turns=()).replay(game.turns) == game
+        assert game.replace(turns=()).replay(game.turns) == game
         assert game.undo().play(Pass()) == game
         assert loads(dumps(game), Game, lexicons=STRICT.lexicon) == game
         assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301 - our own bytes

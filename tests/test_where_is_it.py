@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import scrabble_rules
-from scrabble_rules import Game, KnownSeed, SeededDraws, Square, evolve, interchange, profiles
+from scrabble_rules import Game, KnownSeed, SeededDraws, Square, interchange, profiles
 from scrabble_rules.notation import cgp, parse_play
 from scrabble_rules.rules import MayPass
 
@@ -22,7 +22,7 @@ WRITTEN = [
 
 def names() -> dict[str, Any]:
     words = ["HORN", "FARM", "QUIZ"]
-    rules = evolve(profiles.NO_CHALLENGE, lexicon=words, passing=MayPass())
+    rules = profiles.NO_CHALLENGE.replace(lexicon=words, passing=MayPass())
     seed = KnownSeed("any")
     racks = ["HORNAQU", "FARMDEF"]
     game = Game.start(rules, ["Ann", "Bob"], seed=seed, racks=racks, first=0)

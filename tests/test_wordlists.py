@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Game, KnownSeed, WordSet, evolve, legal_plays
+from scrabble_rules import Game, KnownSeed, WordSet, legal_plays
 from scrabble_rules.movegen import reference_plays
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.wordgraph import WordGraph
@@ -55,7 +55,7 @@ def test_it_equals_a_set_of_the_same_words(words: tuple[str, ...]) -> None:
 
 
 def test_a_pickle_of_rules_carries_the_graph_once() -> None:
-    rules = evolve(HASBRO, lexicon=english())
+    rules = HASBRO.replace(lexicon=english())
     states = [Game.start(rules, 2, seed=KnownSeed(seed)).state for seed in range(3)]
     data = pickle.dumps(states)
     assert len(data) < len(english().to_bytes()) + 20_000
@@ -68,7 +68,7 @@ def test_a_pickle_of_rules_carries_the_graph_once() -> None:
 def test_plays_with_it_are_those_of_the_reference(words: tuple[str, ...]) -> None:
     """The reference tries every word, so it gets those that the rack may make."""
     short = [word for word in words if set(word) <= set("aeht") and len(word) < 6]
-    rules = evolve(NO_CHALLENGE, lexicon=english())
+    rules = NO_CHALLENGE.replace(lexicon=english())
     state = Game.start(rules, 2, racks=["AEHT", "Q"], first=0).state
     found = {(scored.play, scored.total) for scored in legal_plays(state)}
     few = WordGraph.from_words(short, ENGLISH)

@@ -18,7 +18,6 @@ from scrabble_rules import (
     Square,
     TileSet,
     WordScore,
-    evolve,
     judge,
     score,
 )
@@ -129,7 +128,7 @@ def test_the_main_word_of_one_tile_is_the_one_that_scores_more() -> None:
 def test_a_word_is_one_text_wherever_it_stands() -> None:
     """In the answer, in its score and in the reason against it: equal, and as it is printed."""
     tiles = TileSet.of({"A": (29, 1), "CH": (2, 5), "L": (9, 1)})
-    rules = evolve(NO_CHALLENGE, tile_set=tiles, lexicon=["AL", "ALL"])
+    rules = NO_CHALLENGE.replace(tile_set=tiles, lexicon=["AL", "ALL"])
     state = table(rules, "[CH]A", "", words=["8H ALL"])
     refused = said(state, Play([(Square(8, 7), PlacedTile("CH")), (Square(8, 8), PlacedTile("A"))]))
     assert refused.score is not None
@@ -173,8 +172,8 @@ def test_a_blank_without_a_letter_is_scored_where_every_letter_counts_the_same()
         lettered = Play({"9F": PlacedTile(letter, is_blank=True), "9G": PlacedTile("A")})
         assert score(HASBRO, board, lettered).total == points.total
     for rules in (
-        evolve(HASBRO, premiums=BlankAsLetter()),
-        evolve(HASBRO, bonuses=[WordBonus("HORN", 5)]),
+        HASBRO.replace(premiums=BlankAsLetter()),
+        HASBRO.replace(bonuses=[WordBonus("HORN", 5)]),
     ):
         assert judge(rules, board, bare).score is None
         with pytest.raises(IllegalMoveError) as caught:
@@ -184,5 +183,5 @@ def test_a_blank_without_a_letter_is_scored_where_every_letter_counts_the_same()
         score(HASBRO, board, Play({"9F": "?", "9H": "A", "16A": "A"}))
     assert len(caught.value.violations) > 1
     alike = TileSet.of({"A": (50, 1), "B": (50, 1)}, blanks=2)
-    worth_one = evolve(HASBRO, tile_set=alike, lexicon=[], premiums=BlankAsLetter())
+    worth_one = HASBRO.replace(tile_set=alike, lexicon=[], premiums=BlankAsLetter())
     assert score(worth_one, board, bare).total == 6

@@ -29,7 +29,6 @@ from scrabble_rules import (
     SeededDraws,
     Square,
     WordSet,
-    evolve,
     interchange,
     lab,
     legal_plays,
@@ -210,7 +209,7 @@ class Samples:
 
 LETTERS = profiles.ENGLISH
 GRAPH = WordGraph.from_words(["HORN", "FARM", "AT", "TA", "A"], LETTERS)
-RULES = evolve(profiles.NO_CHALLENGE, lexicon=GRAPH)
+RULES = profiles.NO_CHALLENGE.replace(lexicon=GRAPH)
 SEED = KnownSeed(1)
 START = Game.start(RULES, ["Ann", "Bob"], racks=["HORNABC", "FARMDE?"], first=0)
 GAME = START.play("8F HORN", "ETAO")
@@ -255,7 +254,7 @@ FOR_PARAMETERS: dict[str, Any] = {
     **dict.fromkeys(("render.Paint:ground", "render.Paint:ink"), "#123456"),
     "GameState.of:racks": ["AB", "CD"],
     "tables.Table.of:game": SEEDED,
-    "lab.tune:rules": lambda points: evolve(RULES, bingo=TilesPlayed(7, points=points)),
+    "lab.tune:rules": lambda points: RULES.replace(bingo=TilesPlayed(7, points=points)),
     "lab.compare:rule_sets": [RULES, RULES],
     "lab.Measure:name": "spread",
     "lab.Wish:least": 0,

@@ -23,4 +23,4 @@ def twin(state: GameState, seat: int) -> GameState:
     if pending is not None and pending.player != seat:
         drawn = Rack(racks[pending.player].tiles[: len(pending.drawn)])
         pending = evolve(pending, drawn=drawn)
-    return evolve(state, racks=racks, aside=aside, bag=Bag(pool), pending=pending)
+    return state.replace(racks=racks, aside=aside, bag=Bag(pool), pending=pending)

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from attrs import evolve
 from hypothesis import settings
 from made_up_words import made_up_words
 
@@ -69,7 +68,7 @@ def played_out(rules: RuleSet, seed: int) -> Game:
     """Play a game to its end, for as many players as the rules allow in turn."""
     random = Random(seed)  # noqa: S311 - not for secrets
     words = words_for(rules.tile_set)
-    rules = evolve(rules, lexicon=words)
+    rules = rules.replace(lexicon=words)
     least = rules.players.least
     seats = least + seed % (min(rules.players.most, 4) - least + 1)
     game = Game.start(rules, [f"p{seat + 1}" for seat in range(seats)], seed=KnownSeed(seed))
@@ -112,4 +111,4 @@ def searched(state: GameState) -> GameState:
     rules = state.rules
     if not any_order(rules.word_validity):
         return state
-    return evolve(state, rules=evolve(rules, word_validity=Listed()))
+    return state.replace(rules=rules.replace(word_validity=Listed()))

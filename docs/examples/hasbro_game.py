@@ -18,7 +18,6 @@ from scrabble_rules import (
     Play,
     Square,
     WordSet,
-    evolve,
     score,
     validate,
 )
@@ -42,8 +41,8 @@ SIGNS = """\
 On the board, * is the start. ' and " count a letter twice and three times, - and = the whole word.
 Lower case is a blank. The tiles of the last play stand in [brackets].
 """
-FREE_TO_TRY = evolve(HASBRO, lexicon=WORDS)
-LOOKED_UP = evolve(NO_CHALLENGE, lexicon=WORDS)
+FREE_TO_TRY = HASBRO.replace(lexicon=WORDS)
+LOOKED_UP = NO_CHALLENGE.replace(lexicon=WORDS)
 
 
 def play_the_game() -> Game:
@@ -96,7 +95,7 @@ def try_what_is_not_legal(game: Game) -> None:
     print("12D QUITE stands in this game, until Ann challenges it:")
     print(f"  {after.state.past[-1].kind.value}, {after.state.past[-1].points} points\n")
 
-    strict = evolve(state, rules=LOOKED_UP, pending=None)
+    strict = state.replace(rules=LOOKED_UP, pending=None)
     refused("The same play where every word is looked up at once:", strict, phony)
     refused("1A QUIT there, away from all other tiles:", strict, parse_play("1A QUIT", board))
     refused("An exchange of J and Z there:", strict, Exchange("JZ"))

@@ -49,18 +49,18 @@ SUMS = HERE / "lab_answer.json"
 PAGE = HERE.parent / "explanation" / "what-a-35-point-bingo-does.md"
 PICTURES = HERE.parent / "pictures"
 
-BASE = evolve(NASPA, judging=Judging.REFUSE)
+BASE = NASPA.replace(judging=Judging.REFUSE)
 """Tournament rules; nobody here lays a phony, so words are looked up at once."""
 
 CASES: dict[str, tuple[str, RuleSet]] = {
     "base": ("50 for a bingo", BASE),
-    "bingo-35": ("35 for a bingo", evolve(BASE, bingo=TilesPlayed(7, points=35))),
-    "starred": ("the starred board", evolve(BASE, layout=BINGO_35.layout)),
-    "words-2-8": ("words of 2 to 8", evolve(BASE, word_length=LengthBetween(2, 8))),
-    "refill-later": ("deferred refill", evolve(BASE, refill=AtNextTurn())),
-    "exchange-none": ("no exchange", evolve(BASE, exchange=NoExchange())),
-    "exchange-bag": ("exchange to the last tile", evolve(BASE, exchange=SomeTiles())),
-    "exchange-all-twice": ("twice the whole rack", evolve(BASE, exchange=AllTiles(per_player=2))),
+    "bingo-35": ("35 for a bingo", BASE.replace(bingo=TilesPlayed(7, points=35))),
+    "starred": ("the starred board", BASE.replace(layout=BINGO_35.layout)),
+    "words-2-8": ("words of 2 to 8", BASE.replace(word_length=LengthBetween(2, 8))),
+    "refill-later": ("deferred refill", BASE.replace(refill=AtNextTurn())),
+    "exchange-none": ("no exchange", BASE.replace(exchange=NoExchange())),
+    "exchange-bag": ("exchange to the last tile", BASE.replace(exchange=SomeTiles())),
+    "exchange-all-twice": ("twice the whole rack", BASE.replace(exchange=AllTiles(per_player=2))),
 }
 """Each rule set with its title; all differ from the first one in one rule."""
 
@@ -107,7 +107,7 @@ class Fits:
 
 def with_words(case: str) -> RuleSet:
     """Return the rules of a case with their word list, in any process."""
-    return evolve(CASES[case][1], lexicon=lexicon("english"))
+    return CASES[case][1].replace(lexicon=lexicon("english"))
 
 
 def observed(case: str, keeping: KeepFitted, start: int) -> Observed:

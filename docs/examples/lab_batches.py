@@ -27,7 +27,7 @@ from typing import Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
-from attrs import asdict, evolve, field, fields, frozen, has
+from attrs import asdict, field, fields, frozen, has
 
 from scrabble_rules import ANY_WORD, EndKind, KnownSeed, RuleSet, interchange, wordlists
 from scrabble_rules.lab import GameRow, play_out
@@ -72,7 +72,7 @@ def _without_words(rules: RuleSet) -> RuleSet:
             "each process makes the word list by its name: write a function that makes yours into "
             f"LEXICONS of {Path(__file__).name}, and give its name as words="
         )
-    return evolve(rules, lexicon=ANY_WORD)
+    return rules.replace(lexicon=ANY_WORD)
 
 
 def _check_players(_work: object, _field: object, players: tuple[ComputerPlayer, ...]) -> None:
@@ -105,7 +105,7 @@ class Work:
     @cached_property
     def described(self) -> str:
         """All that decides the games, except their seeds, as JSON."""
-        rules = evolve(self.rules, lexicon=lexicon(self.words))
+        rules = self.rules.replace(lexicon=lexicon(self.words))
         parts = {
             "rules": interchange.dump(rules),
             "players": list(map(plain, self.players)),
@@ -121,7 +121,7 @@ class Work:
 
     def rows(self, numbers: Iterable[int]) -> list[GameRow]:
         """Play games, each with the number as its seed."""
-        rules = evolve(self.rules, lexicon=lexicon(self.words))
+        rules = self.rules.replace(lexicon=lexicon(self.words))
         return [play_out(rules, self.players, KnownSeed(number)).row for number in numbers]
 
 

@@ -40,7 +40,6 @@ from scrabble_rules import (
     RuleSet,
     Square,
     TakeBlank,
-    evolve,
     legal_plays,
     validate,
     view_for,
@@ -54,8 +53,8 @@ from scrabble_rules.wordlists import english
 Ints = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.int8]
 
-STANDARD = evolve(
-    HASBRO, lexicon=english(), judging=Judging.REFUSE, endings=(*HASBRO.endings, Run(turns=6))
+STANDARD = HASBRO.replace(
+    lexicon=english(), judging=Judging.REFUSE, endings=(*HASBRO.endings, Run(turns=6))
 )
 """The rules of the box with a list of words; six scoreless turns in a row end the game as well."""
 MOST_TURNS = 400
@@ -187,7 +186,7 @@ class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo i
         if rules.judging is not Judging.REFUSE:
             raise ValueError(
                 "under these rules a play of invalid words stands until it is challenged: take "
-                "evolve(rules, judging=Judging.REFUSE)"
+                "rules.replace(judging=Judging.REFUSE)"
             )
         self.rules, self.render_mode = rules, render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]

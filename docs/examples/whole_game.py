@@ -9,7 +9,7 @@ plays another game, the same each time.
 
 import sys
 
-from scrabble_rules import Exchange, Game, KnownSeed, Move, Pass, Play, evolve, legal_plays
+from scrabble_rules import Exchange, Game, KnownSeed, Move, Pass, Play, legal_plays
 from scrabble_rules.movegen import ScoredPlay, legal_exchanges
 from scrabble_rules.notation import format_play
 from scrabble_rules.profiles import HASBRO
@@ -61,7 +61,7 @@ def show(game: Game) -> None:
 def play(seed: str) -> Game:
     """Play until the rules end the game."""
     endings = (*HASBRO.endings, Run(turns=6))
-    rules = evolve(HASBRO, lexicon=english(), judging=Judging.REFUSE, endings=endings)
+    rules = HASBRO.replace(lexicon=english(), judging=Judging.REFUSE, endings=endings)
     game = Game.start(rules, NAMES, seed=KnownSeed(seed))
     print(f"{len(english()):,} words; {NAMES[game.state.on_turn]} begins.\n\n{SIGNS}")
     while not game.is_over:

@@ -94,7 +94,7 @@ class Panel:
             name: sum(getattr(ALL[name], each) == getattr(rules, each) for each in NAMES)
             for name in ALL
         }
-        return cls(max(common, key=common.__getitem__), evolve(rules, lexicon=ANY_WORD))
+        return cls(max(common, key=common.__getitem__), rules.replace(lexicon=ANY_WORD))
 
     @property
     def base(self) -> RuleSet:
@@ -130,7 +130,7 @@ class Panel:
 
     def _changed(self, name: str, value: Any) -> Panel:  # noqa: ANN401 - the rule set checks it
         try:
-            rules = evolve(self.rules, **{name: value})
+            rules = self.rules.replace(**{name: value})
         except (RuleSetError, ValueError) as error:
             raise ChangeError(f"That is not possible: {error}") from error
         return Panel(self.profile, rules)
@@ -139,7 +139,7 @@ class Panel:
         """Return what the page shows."""
         known = about(self.profile)
         rules, base = with_words(self.rules), with_words(self.base)
-        found = difference(base, evolve(rules, lexicon=base.lexicon), headings=(known.title, YOURS))
+        found = difference(base, rules.replace(lexicon=base.lexicon), headings=(known.title, YOURS))
         fields = (self._field(name) for name in NAMES)
         return Shown(
             profile=self.profile,
@@ -215,7 +215,7 @@ def _of_profile(profile: str) -> Booklet:
 def _listed(rules: RuleSet) -> RuleSet:
     """Return rules with some list of words, as the sentences about words need."""
     letters, name = rules.tile_set.letters, english().name
-    return evolve(rules, lexicon=WordSet.of([letters[:2]], rules.tile_set, name=name))
+    return rules.replace(lexicon=WordSet.of([letters[:2]], rules.tile_set, name=name))
 
 
 def _lower(html: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from scrabble_rules import ANY_WORD, RuleSet, TileSet, evolve
+from scrabble_rules import ANY_WORD, RuleSet, TileSet
 from scrabble_rules.tile_sets import ENGLISH
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english, english_words
@@ -36,7 +36,7 @@ def words_for(tile_set: TileSet) -> WordGraph:
 
 def with_words(rules: RuleSet) -> RuleSet:
     """Return rules with the words that the computer plays with, if they come without any."""
-    return evolve(rules, lexicon=words_for(rules.tile_set)) if rules.lexicon == ANY_WORD else rules
+    return rules.replace(lexicon=words_for(rules.tile_set)) if rules.lexicon == ANY_WORD else rules
 
 
 def about_words(tile_set: TileSet) -> str:

@@ -24,7 +24,7 @@ from bench.plain_trie import Play as RivalPlay
 from bench.report import Row, SpeedUp, report
 
 from scrabble_rules import KnownSeed
-from scrabble_rules import Board, Game, GameState, Pass, RuleSet, evolve, legal_plays, movegen
+from scrabble_rules import Board, Game, GameState, Pass, RuleSet, legal_plays, movegen
 from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import cgp
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
@@ -170,7 +170,7 @@ def main() -> None:
     words = [line.upper() for line in lines]
     rival = Rival(words)
     lexicon = WordGraph.from_words(words, ENGLISH)
-    rules = evolve(NO_CHALLENGE, lexicon=lexicon, endings=(*NO_CHALLENGE.endings, Run(turns=4)))
+    rules = NO_CHALLENGE.replace(lexicon=lexicon, endings=(*NO_CHALLENGE.endings, Run(turns=4)))
     if folder:
         text = (folder / "positions.tsv").read_text("utf-8")
         plain, blank = sorted_out(state for _, state in counted_states(text))

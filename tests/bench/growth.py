@@ -45,11 +45,11 @@ def bytes_of_a_state(game: Game) -> float:
 def main() -> None:
     """Print what was measured."""
     ends = (*NO_CHALLENGE.endings, Run(turns=4))
-    rules = evolve(NO_CHALLENGE, lexicon=english(), endings=ends)
+    rules = NO_CHALLENGE.replace(lexicon=english(), endings=ends)
     game = greedy(rules, 1)
     half = next(turn.state for turn in game.turns if len(turn.state.board) >= 30)
     many = [evolve(kind, count=30) for kind in ENGLISH.kinds]
-    plenty = evolve(rules, tile_set=evolve(ENGLISH, kinds=many))
+    plenty = rules.replace(tile_set=evolve(ENGLISH, kinds=many))
     print("compiled" if COMPILED else "interpreted")
     for rack in RACKS:
         state = GameState.of(plenty, [rack, ""], board=half.board)

@@ -25,7 +25,6 @@ from scrabble_rules import (
     RuleSet,
     WordSet,
     apply,
-    evolve,
     judge,
     legal_plays,
     reveal,
@@ -106,7 +105,7 @@ def main() -> None:
     """Measure everything and report it."""
     listed = ["".join(word) for word in english()]
     words = frozenset(listed)
-    rules = evolve(NO_CHALLENGE, lexicon=WordSet.of(listed, NO_CHALLENGE.tile_set))
+    rules = NO_CHALLENGE.replace(lexicon=WordSet.of(listed, NO_CHALLENGE.tile_set))
     values = {kind.label: kind.value for kind in rules.tile_set.kinds}
     factors = [[(one.letter, one.word) for one in row] for row in rules.layout.premiums]
     game = played(rules)

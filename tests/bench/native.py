@@ -33,7 +33,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.generation import COMPILED, greedy
 from bench.report import Row, SpeedUp, report
 
-from scrabble_rules import Game, GameState, KnownSeed, Pass, RuleSet, evolve, legal_plays
+from scrabble_rules import Game, GameState, KnownSeed, Pass, RuleSet, legal_plays
 from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import cgp
 from scrabble_rules.players import GREEDY, next_move
@@ -182,7 +182,7 @@ def main() -> None:
     words = (folder / "words.txt").read_text("utf-8").upper().split()
     ends = (*NO_CHALLENGE.endings, Run(turns=4))
     lexicon = WordGraph.from_words(words, ENGLISH)
-    rules = evolve(NO_CHALLENGE, lexicon=lexicon, endings=ends, passing=MayPass())
+    rules = NO_CHALLENGE.replace(lexicon=lexicon, endings=ends, passing=MayPass())
     rows: list[Row] = []
     with TemporaryDirectory() as temporary:
         list_of_words = Path(temporary, "words.txt")

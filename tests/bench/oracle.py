@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from scrabble_rules import GameState, evolve, legal_plays
+from scrabble_rules import GameState, legal_plays
 from scrabble_rules.notation import cgp
 from scrabble_rules.profiles import ENGLISH, HASBRO
 from scrabble_rules.wordgraph import WordGraph
@@ -56,7 +56,7 @@ def counted(state: GameState) -> Count:
 def compare(folder: Path) -> int:
     """Compare every state, and print the result."""
     words = (folder / "words.txt").read_text(encoding="utf-8").split()
-    rules = evolve(HASBRO, lexicon=WordGraph.from_words(words, ENGLISH))
+    rules = HASBRO.replace(lexicon=WordGraph.from_words(words, ENGLISH))
     number, wrong, plays = 0, 0, 0
     text = (folder / "positions.tsv").read_text(encoding="utf-8")
     for number, (expected, state) in enumerate(counted_states(text), 1):

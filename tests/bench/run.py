@@ -22,7 +22,7 @@ from bench.report import Row, best, report
 from scrabble import main as rival
 
 from scrabble_rules import KnownSeed
-from scrabble_rules import Game, GameState, Play, apply, evolve, score, validate
+from scrabble_rules import Game, GameState, Play, apply, score, validate
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import NO_CHALLENGE
 
@@ -57,7 +57,7 @@ def place_words(games: list[list[Any]]) -> None:
 
 def our_states() -> list[tuple[GameState, Play]]:
     """Return each play, with our state before it."""
-    rules = evolve(NO_CHALLENGE, lexicon=WORDS)
+    rules = NO_CHALLENGE.replace(lexicon=WORDS)
     found = []
     state = GameState.of(rules, [PLAYS[0][2], ""])
     for turn, (text, _, tiles) in enumerate(PLAYS):

@@ -27,9 +27,9 @@ def states() -> Iterator[GameState]:
     """Yield the states of two greedy games, with their own racks and with others."""
     for profile, seed in ((NO_CHALLENGE, 0), (BINGO_35, 1)):
         ends = (*profile.endings, Run(turns=4))
-        game = greedy(evolve(profile, lexicon=english(), endings=ends), seed)
+        game = greedy(profile.replace(lexicon=english(), endings=ends), seed)
         many = [evolve(kind, count=30) for kind in profile.tile_set.kinds]
-        plenty = evolve(game.rules, tile_set=evolve(profile.tile_set, kinds=many))
+        plenty = game.rules.replace(tile_set=evolve(profile.tile_set, kinds=many))
         for number, state in enumerate((game.deal, *(turn.state for turn in game.turns))):
             yield state
             rack = Rack(RACKS[number % len(RACKS)])

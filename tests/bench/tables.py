@@ -16,7 +16,6 @@ from scrabble_rules import (
     Game,
     KnownSeed,
     Pass,
-    evolve,
     interchange,
     legal_plays,
     profiles,
@@ -43,7 +42,7 @@ TERMS = Terms(time=TimeControl(10**9), challenge_time=1)
 def games() -> list[Game]:
     """Return whole games in which each player makes the best play, under rules with a clock."""
     words = wordlists.english()
-    rules = evolve(profiles.HASBRO, overtime=LostOnTime(), lexicon=words)
+    rules = profiles.HASBRO.replace(overtime=LostOnTime(), lexicon=words)
     found = []
     for seed in range(GAMES):
         game = Game.start(rules, 2, seed=KnownSeed(seed))

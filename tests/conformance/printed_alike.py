@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
 
 from scrabble_rules import (
     EndKind,
@@ -68,7 +67,7 @@ def end_kind(state: GameState) -> EndKind | None:
 
 def listing(rules: RuleSet, *listed: str) -> RuleSet:
     """Let the rules refuse all words but these."""
-    return evolve(rules, lexicon=listed, judging=Judging.REFUSE)
+    return rules.replace(lexicon=listed, judging=Judging.REFUSE)
 
 
 class FirstPlay:
@@ -87,7 +86,7 @@ class FirstPlay:
         assert codes(start(book), "8F HORNS") == ["rack.missing-tiles"]
 
     def test_if_nobody_has_played_the_next_player_plays_first(self, book: RuleSet) -> None:
-        state = evolve(start(book), on_turn=1)
+        state = start(book).replace(on_turn=1)
         assert codes(state, "1A TEA") == ["opening.start-not-covered"]
         assert codes(after(state, "8G TEA"), "9F HO") == []
 
@@ -196,7 +195,7 @@ class TwoBlanks:
         assert [str(word) for word in legal.words] == ["OP"]
         assert legal.score
         assert legal.score.total == 6, "P on a light blue square, and nothing for the blank"
-        only_up = evolve(state, rules=listing(book, "HORN", "UP"))
+        only_up = state.replace(rules=listing(book, "HORN", "UP"))
         assert codes(only_up, "G8 .P") == ["word-validity.not-a-word"]
 
 
@@ -399,7 +398,7 @@ class TheHighestScore:
         assert over("AB", 10, 12).scores == (9, 9)
         assert over("AB", 10, 12).winners == (1,)
         assert over("BA", 12, 10).winners == (0,)
-        plain = evolve(book, ranking=FinalScore())
+        plain = book.replace(ranking=FinalScore())
         assert over("AB", 10, 12, rules=plain).winners == (0, 1)
 
     def test_if_that_is_equal_too_it_stays_a_tie(self, over: Callable[..., GameState]) -> None:

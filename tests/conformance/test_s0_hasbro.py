@@ -54,7 +54,6 @@ from scrabble_rules import (
     Tile,
     UnknownLabelError,
     apply,
-    evolve,
     score,
 )
 from scrabble_rules.engine.draws import Draw
@@ -73,8 +72,8 @@ BOOKLET = ("8F HORN", "H6 FA.M", "10F PASTE", "9H .OB", "11E BIT")
 LAID = ["HORN", "FARM", "PASTE", "FARMS", "MOB", "NOT", "BE", "BIT", "PI", "AT"]
 MORE = ["COMFORT", "COMFORTS", "FRAGMENT", "ION", "ON", "QUIET", "TRAIN", "TRAINED", "TRAINS"]
 WORDS = [*LAID, *MORE]
-PRINTED = evolve(HASBRO, lexicon=WORDS)
-PLAYED = evolve(NO_CHALLENGE, lexicon=WORDS)
+PRINTED = HASBRO.replace(lexicon=WORDS)
+PLAYED = NO_CHALLENGE.replace(lexicon=WORDS)
 BOTH = pytest.mark.parametrize("rules", [PRINTED, PLAYED], ids=["printed", "played"])
 
 
@@ -184,12 +183,12 @@ class TestS0_3:
     @pytest.mark.parametrize("word", ["CO-OP", "DON'T"])
     def test_a_word_with_hyphen_or_apostrophe_cannot_even_be_listed(self, word: str) -> None:
         with pytest.raises(UnknownLabelError):
-            evolve(NO_CHALLENGE, lexicon=["HORN", word])
+            NO_CHALLENGE.replace(lexicon=["HORN", word])
 
     def test_the_list_is_part_of_what_was_agreed(self) -> None:
-        reordered = evolve(NO_CHALLENGE, lexicon=reversed(WORDS))
+        reordered = NO_CHALLENGE.replace(lexicon=reversed(WORDS))
         assert reordered == PLAYED
-        longer = evolve(NO_CHALLENGE, lexicon=[*WORDS, "OLDE"])
+        longer = NO_CHALLENGE.replace(lexicon=[*WORDS, "OLDE"])
         assert longer != PLAYED
 
 
@@ -404,7 +403,7 @@ class TestS0_13:
         assert [str(word) for word in legal.words] == ["BIT", "PI", "AT"]
 
     def test_one_incomplete_crossing_word_spoils_a_good_main_word(self) -> None:
-        rules = evolve(PLAYED, lexicon=[word for word in WORDS if word != "PI"])
+        rules = PLAYED.replace(lexicon=[word for word in WORDS if word != "PI"])
         reasons = said(table(rules, "BIT", "AEIOU", words=BOOKLET[:4]), "11E BIT").violations
         assert [reason.code for reason in reasons] == ["word-validity.not-a-word"]
         assert set(reasons[0].squares) == squares("F10 F11")
@@ -544,7 +543,7 @@ class TestS0_19:
         assert [outcome.player for outcome in again.past[-2:]] == [0, 1]
 
     def test_one_bad_word_makes_the_whole_play_bad(self) -> None:
-        rules = evolve(HASBRO, lexicon=[word for word in WORDS if word != "AT"])
+        rules = HASBRO.replace(lexicon=[word for word in WORDS if word != "AT"])
         before = table(rules, "BITE", "AEIOU", words=BOOKLET[:4])
         state = after(before, "11E BIT", Challenge())
         assert state.board == before.board
@@ -553,7 +552,7 @@ class TestS0_19:
         assert good.scores == (16, 0)
 
     def test_naming_one_word_challenges_all_of_them(self) -> None:
-        rules = evolve(HASBRO, lexicon=[word for word in WORDS if word != "AT"])
+        rules = HASBRO.replace(lexicon=[word for word in WORDS if word != "AT"])
         before = table(rules, "BITE", "AEIOU", words=BOOKLET[:4])
         state = after(before, "11E BIT", Challenge(["BIT"]))
         assert state.board == before.board
@@ -972,7 +971,7 @@ class TestS0_37:
     def test_only_on_the_own_turn_and_where_rules_know_a_pass(self) -> None:
         state = table(PLAYED, "AEIOUHN", "FAMSTPE", words=BOOKLET[:1])
         assert codes(state, Pass(), by=1) == ["move.not-your-turn"]
-        never = table(evolve(PLAYED, passing=NoPassing()), "AEI", "FAM", words=BOOKLET[:1])
+        never = table(PLAYED.replace(passing=NoPassing()), "AEI", "FAM", words=BOOKLET[:1])
         assert codes(never, Pass()) == ["passing.not-allowed"]
 
 
@@ -994,7 +993,7 @@ class TestS0_38:
         state = table(PRINTED, "HORNAEI", "FAMSTPE")
         assert codes(state, Pass()) == []
         assert after(state, Pass()).on_turn == 1
-        assert codes(table(evolve(PLAYED, passing=MayPass()), "HORN", "FAM"), Pass()) == []
+        assert codes(table(PLAYED.replace(passing=MayPass()), "HORN", "FAM"), Pass()) == []
 
     def test_a_player_without_any_word_is_not_trapped(self) -> None:
         state = table(PLAYED, "VVWWCCJ", "FAMSTPE")
@@ -1072,6 +1071,6 @@ class TestS0_41:
 
     def test_a_list_changed_by_its_owner_changes_nothing(self) -> None:
         words = ["HORN"]
-        rules = evolve(NO_CHALLENGE, lexicon=words)
+        rules = NO_CHALLENGE.replace(lexicon=words)
         words.append("NORH")
         assert codes(table(rules, "HORN", "AEI"), "8F NORH") == ["word-validity.not-a-word"]

@@ -6,7 +6,6 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 from textual.pilot import Pilot
 
 from conformance.printed_alike import (
@@ -82,7 +81,7 @@ def idle() -> list[Move]:
 
 
 def listing(*words: str) -> RuleSet:
-    return evolve(SHORT_WORDS, lexicon=words)
+    return SHORT_WORDS.replace(lexicon=words)
 
 
 def worth(turn: str, *words: str, rules: RuleSet = SHORT_WORDS) -> Score:
@@ -266,7 +265,7 @@ class TestS2_4:
             (PerEnd({EndKind.OUT: RacksOnly(Transfer())}), 6),
         ]
         for settlement, unplayed in cases:
-            rules = evolve(SHORT_WORDS, settlement=settlement)
+            rules = SHORT_WORDS.replace(settlement=settlement)
             state = table(rules, "QAEIOUT", "", words=ENDGAME, scores=(50, 50), bag="S")
             state = apply(said(state, Exchange("Q")).unwrap(), "S")
             state = apply(said(state, "8F ....S").unwrap())
@@ -601,7 +600,7 @@ class TestS2_24(SeveralWordPremiums):
 
     @pytest.mark.parametrize(("row", "factor"), [("TTT", 27), ("DTD", 12), ("DDD", 8)])
     def test_three_of_them_on_another_board(self, row: str, factor: int) -> None:
-        board = evolve(SHORT_WORDS, layout=Layout.from_text(f"{row}\n...\n..."))
+        board = SHORT_WORDS.replace(layout=Layout.from_text(f"{row}\n...\n..."))
         assert points("1A CAB", rules=board) == (3 + 1 + 3) * factor
 
 

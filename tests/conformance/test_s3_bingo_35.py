@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 
 from conformance.printed_alike import (
     FirstPlay,
@@ -49,7 +48,7 @@ def book() -> RuleSet:
 
 
 def listing(*words: str) -> RuleSet:
-    return evolve(BINGO_35, lexicon=words)
+    return BINGO_35.replace(lexicon=words)
 
 
 def worth(turn: str, *words: str, rules: RuleSet = BINGO_35) -> Score:
@@ -404,8 +403,7 @@ class TestS3_16:
         state = table(BINGO_35, "??AEIOU", "RSTLNEG")
         state = after(state, "8G at", Pass(), Pass(), Pass())
         assert (ended(state), state.scores) == (None, (0, 0))
-        until_a_tile_lies = evolve(
-            BINGO_35,
+        until_a_tile_lies = BINGO_35.replace(
             endings=(GoesOut(), Run(turns=3, guards=[BoardNotEmpty()])),
         )
         state = table(until_a_tile_lies, "??AEIOU", "RSTLNEG")
@@ -413,7 +411,7 @@ class TestS3_16:
 
     def test_both_players_can_keep_it_at_nil_nil_for_ever(self) -> None:
         assert not BINGO_35.promises_end
-        assert evolve(BINGO_35, endings=(Run(turns=3),)).promises_end
+        assert BINGO_35.replace(endings=(Run(turns=3),)).promises_end
 
 
 class TestS3_17:
@@ -582,6 +580,6 @@ class TestS3_20:
         assert (state.scores, state.winners) == ((29, 29), (0, 1))
 
     def test_elsewhere_the_score_before_decides(self) -> None:
-        other = evolve(BINGO_35, ranking=FinalScoreThenBefore())
+        other = BINGO_35.replace(ranking=FinalScoreThenBefore())
         state = table(other, "S", "QA", words=["8F HORN"], scores=(10, 40), bag="")
         assert after(state, "8F ....S").winners == (1,)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import pytest
-from attrs import evolve
 
 from conformance.printed_alike import (
     FARM,
@@ -83,9 +82,9 @@ def finished(match: Match, *scores: int, before: tuple[str, str] = ("A", "E")) -
     """
     game = match.next_game(racks=before)
     costs = [sum(map(R.tile_set.value, rack.tiles)) for rack in game.deal.racks]
-    deal = evolve(game.deal, scores=[a + b for a, b in zip(scores, costs, strict=True)])
-    deal = evolve(deal, bag=deal.bag.without(deal.bag.tiles))
-    game = evolve(game, deal=deal)
+    deal = game.deal.replace(scores=[a + b for a, b in zip(scores, costs, strict=True)])
+    deal = deal.replace(bag=deal.bag.without(deal.bag.tiles))
+    game = game.replace(deal=deal)
     for _ in range(4):
         game = game.play(NONE)
     assert game.is_over
@@ -220,10 +219,10 @@ class TestS4_5:
         assert codes(going(R), Play(along)) == ["placement.gap"]
 
     def test_the_whole_word_is_looked_up(self) -> None:
-        knows_farm = going(evolve(R, lexicon=["HORN", "FARM"]))
+        knows_farm = going(R.replace(lexicon=["HORN", "FARM"]))
         assert codes(knows_farm, FARM) == []
         assert codes(knows_farm, "H6 FO.M") == ["word-validity.not-a-word"]
-        knows_the_rest = going(evolve(R, lexicon=["HORN", "FA", "M", "FAM"]))
+        knows_the_rest = going(R.replace(lexicon=["HORN", "FA", "M", "FAM"]))
         assert codes(knows_the_rest, FARM) == ["word-validity.not-a-word"]
 
 
@@ -242,7 +241,7 @@ class TestS4_7:
     rules = ("word_validity", "words")
 
     def refused(self, *listed: str) -> list[str]:
-        state = going(evolve(R, lexicon=listed))
+        state = going(R.replace(lexicon=listed))
         return [reason.message.split()[0] for reason in said(state, "9F OP").violations]
 
     def test_each_missing_word_is_named(self) -> None:
@@ -252,11 +251,11 @@ class TestS4_7:
         assert self.refused("HORN") == ["OP", "HO", "OP"]
 
     def test_a_word_that_is_extended_counts_as_formed(self) -> None:
-        state = going(evolve(R, lexicon=["HORN", "SO"]))
+        state = going(R.replace(lexicon=["HORN", "SO"]))
         assert codes(state, "J8 SO") == ["word-validity.not-a-word"]
 
     def test_words_that_lay_there_before_are_not_looked_up_again(self) -> None:
-        assert codes(going(evolve(R, lexicon=["FARM"])), FARM) == []
+        assert codes(going(R.replace(lexicon=["FARM"])), FARM) == []
 
 
 class TestS4_8(TwoBlanks):
@@ -364,10 +363,10 @@ class TestS4_12(InvalidWordsAreRefused):
     def test_nobody_agrees_to_stop(self) -> None:
         for player in (0, 1):
             assert codes(going(R), AgreeEnd(), by=player) == ["move.no-end-by-agreement"]
-        assert codes(going(evolve(R, endings=[*R.endings, Agreed()])), AgreeEnd()) == []
+        assert codes(going(R.replace(endings=[*R.endings, Agreed()])), AgreeEnd()) == []
 
     def test_nobody_challenges(self) -> None:
-        state = after(start(evolve(R, lexicon=["HORN"])), HORN)
+        state = after(start(R.replace(lexicon=["HORN"])), HORN)
         for player in (0, 1):
             assert codes(state, Challenge(), by=player) == ["move.nothing-to-challenge"]
 
@@ -491,8 +490,8 @@ class TestS4_24:
 
     def test_a_game_that_was_resigned_is_lost_whatever_its_points(self) -> None:
         match = match_of("Ann", "Bob")
-        resigned = evolve(match.next_game(racks=["A", "E"]))
-        resigned = evolve(resigned, deal=evolve(resigned.deal, scores=[300, 10])).play(Resign())
+        resigned = match.next_game(racks=["A", "E"])
+        resigned = resigned.replace(deal=resigned.deal.replace(scores=[300, 10])).play(Resign())
         match = match.record(resigned).record(finished(match.record(resigned), 100, 390))
         assert match.games[0].state.winners == (1,)
         assert match.winner == 1
@@ -513,6 +512,6 @@ class TestS4_24:
             )
 
     def test_the_other_reading_is_one_rule_away(self) -> None:
-        rules = evolve(R, match=GamesThenPoints(2, counts_wins=False))
+        rules = R.replace(match=GamesThenPoints(2, counts_wins=False))
         assert played((300, 300), (200, 210), rules=rules).winner == 1
         assert played((300, 200), (250, 350), rules=rules).winner is None

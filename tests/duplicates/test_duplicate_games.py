@@ -49,7 +49,7 @@ from scrabble_rules.rules.duplicate.answers import AnswerFacts, SoloFacts
 from scrabble_rules.rules.duplicate.racks import RackFacts
 
 WORDS = ["HORN", "HO", "OH", "AH", "HA", "NO", "ON", "FARM", "FARMS", "AM", "MA", "AN", "NA", "OR"]
-RULES = DuplicateRules(evolve(HASBRO, lexicon=WORDS))
+RULES = DuplicateRules(HASBRO.replace(lexicon=WORDS))
 FIRST, SECOND = "HORNAFM", "AFMEEES"
 
 
@@ -82,8 +82,8 @@ class TestRules:
             (
                 {
                     "jokers": Jokers.IN_EVERY_RACK,
-                    "rules": evolve(
-                        HASBRO, tile_set=TileSet.of({"A": (50, 1), "B": (50, 1)}, blanks=0)
+                    "rules": HASBRO.replace(
+                        tile_set=TileSet.of({"A": (50, 1), "B": (50, 1)}, blanks=0)
                     ),
                 },
                 "Blanks are to be in every rack, but the tile set has none.",
@@ -201,7 +201,7 @@ class TestJokers:
         assert tiles_of(game) == Counter(tile.label for tile in HASBRO.tile_set.tiles)
 
     def test_every_rack_has_one(self) -> None:
-        rules = evolve(self.RULES, rules=evolve(HASBRO, lexicon=[*WORDS, "EAT", "TEA", "SEA"]))
+        rules = evolve(self.RULES, rules=HASBRO.replace(lexicon=[*WORDS, "EAT", "TEA", "SEA"]))
         game = Duplicate.start(rules, 1, seed=KnownSeed("jokers"))
         for _ in range(8):
             assert list(game.state.racks[0]).count(BLANK) == 1
@@ -212,7 +212,7 @@ class TestJokers:
     def test_it_stays_if_the_bag_has_no_such_letter(self) -> None:
         counts = {"H": (2, 4), "O": (1, 1), "A": (23, 1), "R": (1, 1), "N": (1, 1)}
         few = TileSet.of(counts, blanks=1)
-        one = evolve(HASBRO, tile_set=few, lexicon=["HO", "AH"], players=Players(1, 1))
+        one = HASBRO.replace(tile_set=few, lexicon=["HO", "AH"], players=Players(1, 1))
         rules = evolve(self.RULES, rules=one)
         game = Duplicate.start(rules, 1, rack="H?RNAAO").answer(0, "8H hO").close(rack="?RNAAAH")
         assert [placed.tile.is_blank for placed in game.state.board] == [False, False]
@@ -239,8 +239,8 @@ class TestExplosiveJokers:
 
     def test_a_blank_stays_without_such_a_letter(self) -> None:
         counts = {"H": (2, 4), "O": (1, 1), "A": (23, 1), "R": (1, 1), "N": (1, 1)}
-        one = evolve(HASBRO, tile_set=TileSet.of(counts, blanks=1), lexicon=["HO", "AH"])
-        rules = evolve(self.RULES, rules=evolve(one, players=Players(1, 1)))
+        one = HASBRO.replace(tile_set=TileSet.of(counts, blanks=1), lexicon=["HO", "AH"])
+        rules = evolve(self.RULES, rules=one.replace(players=Players(1, 1)))
         stuck = Duplicate.start(rules, 1, rack="H?RNAAO")  # it has the only O
         assert stuck.explode("8H Ho") == stuck
         assert stuck.explode("8H hO").state.racks[0] == Rack("HHRNAAO")
@@ -258,7 +258,7 @@ class TestExplosiveJokers:
     def test_games_are_stored_and_replayed(self) -> None:
         """Also where the rack was good only with the blank that it was drawn with."""
         words = [*WORDS, "EAT", "TEA", "SEA", "TIE", "SIT", "SAT", "TEN", "NET"]
-        inner = evolve(HASBRO, lexicon=words)
+        inner = HASBRO.replace(lexicon=words)
         rules = evolve(self.RULES, rules=inner, racks=EnoughLetters([(1, 2, 2)]), rounds=6)
         exploded = 0
         for seed in range(8):
@@ -335,7 +335,7 @@ class TestAnswers:
 
 class TestClosing:
     def test_of_equal_answers_that_with_fewer_blanks(self) -> None:
-        rules = evolve(RULES, rules=evolve(HASBRO, lexicon=[*WORDS, "AD"]))
+        rules = evolve(RULES, rules=HASBRO.replace(lexicon=[*WORDS, "AD"]))
         game = Duplicate.start(rules, 2, rack="AD?NHOR").answer(0, "8H aD").answer(1, "8H AN")
         closed = game.close(rack="D?HOREE")
         assert closed.scores == (4, 4)
@@ -361,7 +361,7 @@ class TestClosing:
 
     def test_nobody_plays_and_the_bag_is_empty(self) -> None:
         few = TileSet.of({"A": (7, 1)}, blanks=0)
-        rules = evolve(HASBRO, tile_set=few, players=Players(1, 1), lexicon=["AAA"])
+        rules = HASBRO.replace(tile_set=few, players=Players(1, 1), lexicon=["AAA"])
         game = Duplicate.start(DuplicateRules(rules), 1, rack="AAAAAAA").close()
         assert game.is_over
         assert game.state.racks == (Rack("AAAAAAA"),)

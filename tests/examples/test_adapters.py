@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from adapter_squares import check, unseen
 from adapter_state import Code, State
-from scrabble_rules import Game, Pass, Play, evolve, legal_plays, score
+from scrabble_rules import Game, Pass, Play, legal_plays, score
 from scrabble_rules.notation import format_play
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import MayPass
 
 WORDS = ["horn", "farm", "farms", "paste", "mob", "not", "be", "bit", "pi", "at", "ha", "or", "on"]
-RULES = evolve(NO_CHALLENGE, lexicon=WORDS, passing=MayPass())
+RULES = NO_CHALLENGE.replace(lexicon=WORDS, passing=MayPass())
 
 
 def opened(seed: int) -> State:

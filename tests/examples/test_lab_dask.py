@@ -28,8 +28,7 @@ from scrabble_rules.rules import TilesPlayed
 from scrabble_rules.tile_sets import ENGLISH_52
 from whole_games import DEEP
 
-SMALL = evolve(
-    NASPA,
+SMALL = NASPA.replace(
     tile_set=ENGLISH_52,
     layout=Layout.from_text("\n".join(["t..d..t", "......."] * 3 + ["t..d..t"])),
     rack_size=4,
@@ -90,9 +89,9 @@ class TestBatches:
         assert {batch.name for batch in batches(more, SIZE)} <= serial.keys()
 
     def test_what_no_name_would_tell_is_refused(self) -> None:
-        assert evolve(WORK, rules=evolve(SMALL, lexicon=wordlists.english())) == WORK
+        assert evolve(WORK, rules=SMALL.replace(lexicon=wordlists.english())) == WORK
         with pytest.raises(ValueError, match="write a function that makes yours into LEXICONS"):
-            evolve(WORK, rules=evolve(SMALL, lexicon=["HORN"]))
+            evolve(WORK, rules=SMALL.replace(lexicon=["HORN"]))
         with pytest.raises(ValueError, match="words= is one of english"):
             evolve(WORK, words="klingon")
         with pytest.raises(TypeError, match="does not have the code of OfMyOwn"):

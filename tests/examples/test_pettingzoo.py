@@ -12,7 +12,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from attrs import evolve
 from pettingzoo.test import api_test, seed_test
 
 import pettingzoo_env
@@ -75,9 +74,9 @@ class TestMoves:
         cases: list[tuple[RuleSet, int]] = [
             (STANDARD, 2),
             (STANDARD, 3),
-            (evolve(LETTER_LEAGUE, lexicon=english()), 1),
-            (evolve(STANDARD, exchange=FreeSwap(SomeTiles())), 2),
-            (evolve(STANDARD, blank_taking=BlankForLetter(instead_of_play=True)), 2),
+            (LETTER_LEAGUE.replace(lexicon=english()), 1),
+            (STANDARD.replace(exchange=FreeSwap(SomeTiles())), 2),
+            (STANDARD.replace(blank_taking=BlankForLetter(instead_of_play=True)), 2),
         ]
         for rules, players in cases:
             game = ScrabbleEnv(rules, players)
@@ -92,7 +91,7 @@ class TestMoves:
             assert any(isinstance(move, Play) for move in moves), (rules, players)
 
     def test_a_blank_on_the_board_can_be_taken(self) -> None:
-        rules = evolve(STANDARD, blank_taking=BlankForLetter())
+        rules = STANDARD.replace(blank_taking=BlankForLetter())
         state = table(rules, "HEEEIII", "A", words=("8G hORN",))
         moves = list(all_said(Draft(state, Actions(rules))))
         assert sum(isinstance(move, TakeBlank) for move in moves) == 1
@@ -148,7 +147,7 @@ class TestTheEnd:
         assert (stopped[-2:], len(game.game.turns)) == ([True, True], 3)
 
     def test_who_can_say_nothing_stops_the_game(self) -> None:
-        rules = evolve(STANDARD, lexicon=["no"], passing=NoPassing(), exchange=SomeTiles())
+        rules = STANDARD.replace(lexicon=["no"], passing=NoPassing(), exchange=SomeTiles())
         state = table(rules, "EE", "EE", words=("8G NO",), bag="")
         game = ScrabbleEnv(rules)
         game.reset(options={"game": Game(2, state)})

@@ -11,7 +11,6 @@ from scrabble_rules import (
     KnownSeed,
     Play,
     Square,
-    evolve,
 )
 from scrabble_rules.frontend import DraftStage
 from scrabble_rules.profiles import HASBRO, SHORT_WORDS
@@ -25,7 +24,7 @@ from terminal.table import Table
 from terminal.widgets import BoardView, RackView
 from terminal_kit import keys, run, screen, table
 
-OPEN = evolve(HASBRO, lexicon=english())
+OPEN = HASBRO.replace(lexicon=english())
 Piloted = Pilot[Table | None]
 
 
@@ -213,6 +212,6 @@ def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
         await keys(pilot, "<up><down>short-w<enter><down><enter><enter>")
         await keys(pilot, "Eve<enter><enter>")
         assert now(app).names == ("Eve", "Bob")
-        assert now(app).game.rules == evolve(SHORT_WORDS, lexicon=english())
+        assert now(app).game.rules == SHORT_WORDS.replace(lexicon=english())
 
     run(None, steps, tmp_path / "game")

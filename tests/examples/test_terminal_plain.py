@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 
 from scrabble_rules import Challenge, KnownSeed, SetupError
 from scrabble_rules.profiles import HASBRO, TWO_GAME_MATCH
@@ -21,7 +20,7 @@ from terminal.table import Table
 from terminal_kit import table
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
-OPEN = evolve(HASBRO, lexicon=english())
+OPEN = HASBRO.replace(lexicon=english())
 SEED = b"sixteen bytes to test"
 
 
@@ -129,7 +128,7 @@ def test_a_game_is_saved_and_resumed(tmp_path: Path) -> None:
 
 
 def test_the_next_game_of_a_match(tmp_path: Path) -> None:
-    rules = evolve(TWO_GAME_MATCH, lexicon=english())
+    rules = TWO_GAME_MATCH.replace(lexicon=english())
     one, lines = answer(table(["EHNORST", "AFMPQU?"], rules), "resign", tmp_path / "game", SEED)
     assert lines[-1] == "Type next for the next game of the match."
     two, _ = answer(one, "next", tmp_path / "game", SEED)

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 from playwright.async_api import Page, expect
 
 from scrabble_rules import (
@@ -68,7 +67,7 @@ def deal(club: Club, name: str, racks: list[str], rules: RuleSet = NO_CHALLENGE)
     table = room.table
     assert table is not None
     game = Game.start(
-        evolve(rules, lexicon=table.game.rules.lexicon),
+        rules.replace(lexicon=table.game.rules.lexicon),
         table.game.players,
         racks=racks,
         seed=KnownSeed(7),
@@ -136,7 +135,7 @@ def test_a_whole_game_by_keyboard_with_an_onlooker(run: Run) -> None:
         name = club.open()
         pages = await two(club, name)
         onlooker = await club.page(name)
-        deal(club, name, ["EHNORST", "AFMPQU?"], evolve(NO_CHALLENGE, tile_set=SMALL))
+        deal(club, name, ["EHNORST", "AFMPQU?"], NO_CHALLENGE.replace(tile_set=SMALL))
         room = club.room(name)
         while not table_of(room).is_over:
             table = table_of(room)
@@ -221,7 +220,7 @@ def test_nothing_on_the_wire_holds_a_foreign_tile(run: Run) -> None:
         ann, bob = await two(club, name)
         onlooker = await club.page(name)
         labels = [kind.label for kind in ODD.kinds]
-        rules = evolve(HASBRO, tile_set=ODD)
+        rules = HASBRO.replace(tile_set=ODD)
         own, other = labels[:7], labels[7:14]
         for page in club.frames:
             club.frames[page].clear()

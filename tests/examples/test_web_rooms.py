@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Challenge, Game, KnownSeed, Move, Resign, evolve, view_for
+from scrabble_rules import Challenge, Game, KnownSeed, Move, Resign, view_for
 from scrabble_rules.frontend import Draft, DraftError
 from scrabble_rules.interchange import InterchangeError, dump
 from scrabble_rules.notation import parse_play
@@ -345,7 +345,7 @@ def waits(room: Room) -> bool:
 
 @pytest.mark.parametrize("is_over", [False, True])
 def test_the_computer_challenges_a_phony_while_it_may(is_over: bool) -> None:  # noqa: FBT001
-    rules = evolve(HASBRO, lexicon=english())
+    rules = HASBRO.replace(lexicon=english())
     game = Game.start(rules, 2, racks=["HORNPAS", "FAMOBQU"], seed=KnownSeed(1), first=0)
     table = Table.of(game, now=0, terms=Terms(challenge_time=1_000), computers=[1])
     for message in (Join(), Make(table.turn, parse_play("8F NORH", game.state.board))):

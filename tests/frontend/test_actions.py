@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from scrabble_rules import (
     Game,
     GameState,
@@ -28,8 +26,8 @@ from scrabble_rules.values.moves import MoveKind
 from scrabble_rules.values.violations import violation
 from sheet import after, table
 
-EVERYTHING = evolve(
-    HASBRO, exchange=FreeSwap(SomeTiles()), endings=(GoesOut(), Agreed()), lexicon=["horn", "hoe"]
+EVERYTHING = HASBRO.replace(
+    exchange=FreeSwap(SomeTiles()), endings=(GoesOut(), Agreed()), lexicon=["horn", "hoe"]
 )
 
 
@@ -73,7 +71,7 @@ def test_limits_are_numbers_of_tiles() -> None:
 
 
 def test_what_the_rules_do_not_have_says_why() -> None:
-    rules = evolve(HASBRO, exchange=NoExchange(), passing=NoPassing(), endings=(GoesOut(),))
+    rules = HASBRO.replace(exchange=NoExchange(), passing=NoPassing(), endings=(GoesOut(),))
     assert reasons(start(rules), 0, MoveKind.EXCHANGE) == ["exchange.not-allowed"]
     assert reasons(start(rules), 0, MoveKind.PASS) == ["passing.not-allowed"]
     assert reasons(start(rules), 0, MoveKind.AGREE_END) == ["move.no-end-by-agreement"]
@@ -81,7 +79,7 @@ def test_what_the_rules_do_not_have_says_why() -> None:
 
 
 def test_the_reason_against_an_exchange_is_that_of_the_nearest_choice() -> None:
-    whole = evolve(HASBRO, exchange=AllTiles())
+    whole = HASBRO.replace(exchange=AllTiles())
     assert of(start(whole), 0, MoveKind.EXCHANGE).counts == (7,)
     assert reasons(start(bag=""), 0, MoveKind.EXCHANGE) == ["exchange.more-than-bag"]
     assert reasons(start(bag="XY"), 0, MoveKind.SWAP) == ["exchange.more-than-bag"]
@@ -115,7 +113,7 @@ def test_while_an_end_waits_only_three_moves_are_open() -> None:
 
 
 def test_a_player_without_tiles_has_nothing_to_lay() -> None:
-    state = evolve(start(), racks=[Rack(), Rack("FAMDEFG")])
+    state = start().replace(racks=[Rack(), Rack("FAMDEFG")])
     assert reasons(state, 0, MoveKind.PLAY) == ["steps.nothing-to-lay"]
     assert of(state, 0, MoveKind.PLAY).counts == ()
 
@@ -135,7 +133,7 @@ class OnlyVowels:
 
 
 def test_rules_that_look_at_the_tiles_are_asked_for_each_choice() -> None:
-    rules = evolve(NO_CHALLENGE, exchange=OnlyVowels())
+    rules = NO_CHALLENGE.replace(exchange=OnlyVowels())
     state = Game.start(rules, 2, racks=["HORNABC", "XFFGGPP"], first=0).state
     assert of(state, 0, MoveKind.EXCHANGE).counts == (1, 2)
-    assert reasons(evolve(state, on_turn=1), 1, MoveKind.EXCHANGE) == ["club.not-vowels"]
+    assert reasons(state.replace(on_turn=1), 1, MoveKind.EXCHANGE) == ["club.not-vowels"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 
 from scrabble_rules import (
     Game,
@@ -22,9 +21,9 @@ from scrabble_rules.rules import (
     PointsPerChallenge,
 )
 
-WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])
+WORDS = HASBRO.replace(lexicon=["horn", "farm", "ho"])
 PAYING, PAYS = (
-    evolve(WORDS, ruling=ruling) for ruling in (PointsPerChallenge(5), ChallengerPays(1))
+    WORDS.replace(ruling=ruling) for ruling in (PointsPerChallenge(5), ChallengerPays(1))
 )
 NAMES = ["Ann", "Bob"]
 

@@ -89,9 +89,9 @@ def test_tiles_of_the_rack_are_laid_by_number() -> None:
 
 
 def test_a_tile_of_several_letters_has_a_key_of_its_own() -> None:
-    rules = evolve(NO_CHALLENGE, tile_set=DIGRAPHS, rack_size=1)
+    rules = NO_CHALLENGE.replace(tile_set=DIGRAPHS, rack_size=1)
     draft = Draft(table(rules, "AH", ""))
-    with_digraph = Draft(evolve(draft.state, racks=[["CH", "A", "H"], []]))
+    with_digraph = Draft(draft.state.replace(racks=[["CH", "A", "H"], []]))
     for key in ("CH", "ch", "Ch", "[CH]"):
         laid, cursor = typed(with_digraph, Cursor(Square(7, 7)), key)
         assert laid.placements[0].tile.label == "CH"
@@ -222,7 +222,7 @@ def test_the_direction_of_reading_comes_from_the_tile_set() -> None:
     assert HEBREW.reads_right_to_left
     assert not profiles.ENGLISH.reads_right_to_left
     assert not TileSet.of({}).reads_right_to_left
-    rules = evolve(NO_CHALLENGE, tile_set=HEBREW, rack_size=1)
+    rules = NO_CHALLENGE.replace(tile_set=HEBREW, rack_size=1)
     draft = Draft(table(rules, "אב", ""))
     draft, cursor = typed(draft, Cursor(Square(7, 7)), "א", "ב")
     assert [placed.square.col for placed in draft.placements] == [7, 8]

@@ -62,7 +62,7 @@ from scrabble_rules.wordgraph import WordGraph
 from sheet import after, play, table
 
 WORDS = ["HORN", "FARM", "FARMS", "HA", "NA", "AMP", "AT", "MAT"]
-RULES = evolve(NO_CHALLENGE, lexicon=WORDS)
+RULES = NO_CHALLENGE.replace(lexicon=WORDS)
 H8 = Square(7, 7)
 
 
@@ -172,7 +172,7 @@ def scored(draft: Draft) -> object:
     return score(draft.state.rules, draft.state.board, draft.move, len(draft.tiles))
 
 
-@given(st.sampled_from([RULES, evolve(RULES, premiums=EveryTime())]), st.data())
+@given(st.sampled_from([RULES, RULES.replace(premiums=EveryTime())]), st.data())
 def test_the_score_without_letters_is_that_with_any_letters(
     rules: RuleSet, data: st.DataObject
 ) -> None:
@@ -197,7 +197,7 @@ def test_the_score_without_letters_is_that_with_any_letters(
 
 
 def test_a_score_that_depends_on_the_letter_is_not_told() -> None:
-    draft = lay(begun(rules=evolve(RULES, premiums=BlankAsLetter())), "6 7 ?")
+    draft = lay(begun(rules=RULES.replace(premiums=BlankAsLetter())), "6 7 ?")
     assert draft.score is None
     assert draft.with_letter(Square(6, 7), "A").score is not None
     assert lay(begun(), "0 0 ?", "5 5 A").score is None
@@ -253,7 +253,7 @@ def test_all_reasons_against_laying_are_told_together() -> None:
         assert refused(draft, "lay", "Z", square) == [code, "rack.missing-tiles"]
         assert [reason.squares for reason in draft.why_not_lay("A", square)] == [(square,)]
     blocked = Layout.from_text("...\n.#.\n...", starts=[Square(0, 0)])
-    small = Draft(table(evolve(RULES, layout=blocked), "AT", ""))
+    small = Draft(table(RULES.replace(layout=blocked), "AT", ""))
     assert refused(small, "lay", "A", Square(1, 1)) == ["placement.blocked-square"]
     assert draft.why_not_lay("A", Square(5, 7)) == ()
     with pytest.raises(TypeError, match="bool"):
@@ -317,7 +317,7 @@ def test_a_play_and_an_exchange_do_not_mix() -> None:
 
 
 def test_tiles_are_chosen_for_an_exchange_by_slot_or_by_label() -> None:
-    rules = evolve(RULES, exchange=SomeTiles())
+    rules = RULES.replace(exchange=SomeTiles())
     draft = begun("AAB?", rules).choose(1).choose("?").choose("A")
     assert draft.chosen == (1, 0, 2)
     assert draft.choose(2) == draft
@@ -334,18 +334,18 @@ def test_tiles_are_chosen_for_an_exchange_by_slot_or_by_label() -> None:
 
 
 def test_an_exchange_in_its_stages() -> None:
-    whole = evolve(RULES, exchange=AllTiles())
+    whole = RULES.replace(exchange=AllTiles())
     draft = begun("AB", whole).choose("A")
     assert draft.stage is DraftStage.NOT_YET
     assert draft.choose("B").stage is DraftStage.LEGAL
     assert begun("AB").choose("A").stage is DraftStage.BARRED
-    free = evolve(RULES, exchange=FreeSwap(SomeTiles()))
+    free = RULES.replace(exchange=FreeSwap(SomeTiles()))
     swap = begun("AB", free).with_kind(DraftKind.FREE_SWAP)
     assert swap.stage is DraftStage.EMPTY
     assert swap.choose("A").stage is DraftStage.NOT_YET
     assert swap.choose("A").choose("B").stage is DraftStage.LEGAL
     assert swap.choose("A").with_kind(DraftKind.EXCHANGE).stage is DraftStage.LEGAL
-    never = begun("AB", evolve(RULES, exchange=SomeTiles())).with_kind(DraftKind.FREE_SWAP)
+    never = begun("AB", RULES.replace(exchange=SomeTiles())).with_kind(DraftKind.FREE_SWAP)
     assert never.choose("A").stage is DraftStage.BARRED
 
 
@@ -435,8 +435,8 @@ def test_where_a_draft_says_never_no_more_tiles_help(
     state: GameState, entering: Entering, numbers: list[int]
 ) -> None:
     """Whatever the words were: with a word list that has every word."""
-    rules = evolve(state.rules, lexicon=ANY_WORD, house_rules=())
-    draft = stepped(Draft(evolve(state, rules=rules), entering=entering), numbers)
+    rules = state.rules.replace(lexicon=ANY_WORD, house_rules=())
+    draft = stepped(Draft(state.replace(rules=rules), entering=entering), numbers)
     if draft.stage is DraftStage.NEVER:
         left = len(draft.tiles) - len(draft.laid)
         board = state.board
@@ -450,8 +450,7 @@ def test_where_a_draft_says_never_no_more_tiles_help(
             and square not in {placed.square for placed in draft.placements}
         ]
         letter = PlacedTile(state.rules.tile_set.letters[0])
-        open_state = evolve(
-            draft.state,
+        open_state = draft.state.replace(
             racks=[Rack((), hidden=40)] * state.players,
             bag=state.bag.face_down(),
             on_turn=draft.player,
@@ -471,8 +470,7 @@ def test_where_a_draft_says_never_no_more_tiles_help(
 def test_never_means_that_no_squares_make_it_legal_and_not_yet_that_some_do() -> None:
     """Compared with every choice of more squares on a small board, with every word valid."""
     layout = Layout.from_text("..... ..#.. ..... ..... .....", starts=[Square(2, 2)])
-    rules = evolve(
-        NO_CHALLENGE,
+    rules = NO_CHALLENGE.replace(
         layout=layout,
         lexicon=ANY_WORD,
         word_length=LengthBetween(2, 4),
@@ -512,12 +510,12 @@ def lines(squares: list[Square]) -> list[list[Square]]:
 
 def test_barred_where_no_play_can_be_said_now() -> None:
     state = table(RULES, "FA", "MS", words=["8F HORN"])
-    over = evolve(state, rules=RULES)
+    over = state.replace(rules=RULES)
     over = apply(validate(over, Resign()).unwrap())
     draft = Draft(state, 1).lay("M", Square(0, 0))
     assert draft.onto(over).stage is DraftStage.BARRED
     assert draft.onto(over).violations[0].code == "move.game-over"
-    challenged = evolve(HASBRO, lexicon=["FA"])
+    challenged = HASBRO.replace(lexicon=["FA"])
     waiting = table(challenged, "AF", "MSX", bag="")
     waiting = after(waiting, "8G FA")
     assert waiting.waiting is not None
@@ -541,7 +539,7 @@ def test_where_words_wait_nothing_depends_on_the_word_list(
     state = last.state
     lists = [["A", "AA", "AB", "BA"], []]
     states = [
-        evolve(state, rules=evolve(state.rules, judging=judging, lexicon=words)) for words in lists
+        state.replace(rules=state.rules.replace(judging=judging, lexicon=words)) for words in lists
     ]
     seat = len(numbers) % state.players
     one, other = (

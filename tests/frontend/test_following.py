@@ -92,7 +92,7 @@ def test_where_board_and_rack_are_the_same_so_is_the_draft(
     seat = len(numbers) % game.state.players
     draft = stepped(Draft(game.state, seat, entering=entering), numbers)
     scores = [score + 1 for score in game.state.scores]
-    later = evolve(game.state, scores=scores)
+    later = game.state.replace(scores=scores)
     assert draft.onto(later) == evolve(draft, state=later)
     assert draft.onto(game.state) == draft
 
@@ -117,7 +117,7 @@ def test_after_a_move_with_tiles_the_draft_of_its_player_is_empty(
 # -- examples
 
 
-PHONIES = evolve(HASBRO, lexicon=["HORN", "FARM"])
+PHONIES = HASBRO.replace(lexicon=["HORN", "FARM"])
 
 
 def dealt(rules: RuleSet = PHONIES) -> GameState:
@@ -156,8 +156,8 @@ def test_the_order_of_the_rack_survives_moves() -> None:
     draft = lay(draft, "7 5 N", "7 6 A")
     assert labels(draft) == "RO.IHE."
     assert labels(draft.restart()) == "RONIHEA"
-    rules = evolve(state.rules, lexicon=["ZANA"])
-    state = evolve(state, rules=rules)
+    rules = state.rules.replace(lexicon=["ZANA"])
+    state = state.replace(rules=rules)
     now = draft.onto(after(state, draft.move))
     assert labels(now)[:5] == "ROIHE"
     assert len(now.tiles) == 7
@@ -165,9 +165,9 @@ def test_the_order_of_the_rack_survives_moves() -> None:
 
 def test_the_order_decides_which_tiles_still_lie() -> None:
     """What cannot be laid without a tile that had to go lies on the rack, too."""
-    state = table(evolve(NO_CHALLENGE, lexicon=["AT", "TEA"]), "ATEATEA", "AT", words=["8H AT"])
+    state = table(NO_CHALLENGE.replace(lexicon=["AT", "TEA"]), "ATEATEA", "AT", words=["8H AT"])
     draft = lay(Draft(state, entering=Entering(Growing())), "8 7 T", "9 7 E", "10 7 A")
-    bare = evolve(state, board=state.board.removing([Square(7, 7), Square(7, 8)]))
+    bare = state.replace(board=state.board.removing([Square(7, 7), Square(7, 8)]))
     assert draft.onto(bare).placements == ()
     assert draft.onto(bare).onto(state) == draft
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -50,7 +50,7 @@ Squares = frozenset[Square]
 
 
 def small(*words: str) -> GameState:
-    return table(evolve(SHORT_WORDS, layout=SMALL), "AEI", "O", words=words)
+    return table(SHORT_WORDS.replace(layout=SMALL), "AEI", "O", words=words)
 
 
 TABLES = [small(), small("2A AT", "A3 E", "4C ON")]
@@ -208,8 +208,8 @@ def test_every_legal_play_can_be_laid(game: Game, entering: Entering, data: st.D
 
 
 def test_an_order_does_not_promise_what_rules_do_not_demand() -> None:
-    apart = evolve(NO_CHALLENGE, connection=Unconnected())
-    anywhere = evolve(NO_CHALLENGE, opening=Anywhere())
+    apart = NO_CHALLENGE.replace(connection=Unconnected())
+    anywhere = NO_CHALLENGE.replace(opening=Anywhere())
     promised = [[order.lays_every_play(rules) for order in ORDERS] for rules in (apart, anywhere)]
     assert promised == [[True, False, True, False], [True, True, True, False]]
 

@@ -7,7 +7,6 @@ a replay and after a way through text.
 
 from __future__ import annotations
 
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -84,7 +83,7 @@ def go_on(one: Game, two: Game, viewer: int, number: int) -> tuple[Game, Game]:
     for game, legal, hand in ((one, here, hands[0]), (two, there, hands[1])):
         step = carry_out(legal, hand)
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
-        games.append(evolve(game, turns=game.turns.appended(turn)))
+        games.append(game.replace(turns=game.turns.appended(turn)))
     return games[0], games[1]
 
 
@@ -94,7 +93,7 @@ def test_twins_are_told_alike(
     game: Game, script: list[int], more: list[int], seat: int, order: list[int]
 ) -> None:
     *_, last = played(game, script)
-    start = evolve(last.state, pending=None, waiting=None)
+    start = last.state.replace(pending=None, waiting=None)
     viewer = seat % start.players
     one = Game(game.players, start)
     two = Game(game.players, redealt(start, viewer, order))
@@ -112,7 +111,7 @@ def test_twins_are_told_alike(
 
 def replayed(game: Game) -> Game:
     """Return a game that has been played once more from its deal."""
-    return evolve(game, turns=()).replay(game.turns)
+    return game.replace(turns=()).replay(game.turns)
 
 
 def reloaded(game: Game) -> Game:

@@ -40,7 +40,6 @@ from scrabble_rules import (
     UnknownPlay,
     WordSet,
     apply,
-    evolve,
     interchange,
     notation,
     rules,
@@ -138,7 +137,7 @@ def middle() -> GameState:
 @cache
 def with_digraphs() -> GameState:
     """A state after one play, with tiles of several letters."""
-    rules = evolve(HASBRO, tile_set=DIGRAPHS, rack_size=5)
+    rules = HASBRO.replace(tile_set=DIGRAPHS, rack_size=5)
     racks = [Rack(["CH", "A", "L·L", "S", "?"]), Rack("LASCH")]
     state = GameState.of(rules, racks)
     play = notation.parse_play("8H [CH]A[l·l]", state.board, DIGRAPHS)
@@ -226,7 +225,7 @@ def _values_of_no_game() -> Iterator[object]:
 
 def _duplicate_games() -> Iterator[object]:
     """A game with an answer that waits, under rules of every kind."""
-    agreed = evolve(HASBRO, lexicon=WordSet.of(["HORN", "HO"], ENGLISH))
+    agreed = HASBRO.replace(lexicon=WordSet.of(["HORN", "HO"], ENGLISH))
     yield from (NoSoloBonus(), SoloBonus(5), AnyRack(), OwnPoints())
     for answers in (OwnPoints(penalty=5), SecondsToTop()):
         racks = EnoughLetters([(1, 2, 2), (16, 1, 1)], either=["Y"])

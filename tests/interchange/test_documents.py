@@ -243,7 +243,7 @@ class TestRefusals:
             interchange.InterchangeError, match=r"no document holds a value of the type int$"
         ):
             interchange.dump(3)
-        state = Game.start(evolve(profiles.HASBRO, lexicon=["an"]), 2, racks=["AN", ""]).state
+        state = Game.start(profiles.HASBRO.replace(lexicon=["an"]), 2, racks=["AN", ""]).state
         with pytest.raises(
             interchange.InterchangeError,
             match=r"no document holds a value of the type ScoredPlay$",
@@ -258,7 +258,7 @@ class TestRefusals:
 class TestLexicons:
     WORDS = WordSet.of(["CAT"], profiles.ENGLISH, "pets")
     OTHER = WordSet.of(["DOG"], profiles.ENGLISH)
-    DOCUMENT = interchange.dump(evolve(profiles.HASBRO, lexicon=WORDS))
+    DOCUMENT = interchange.dump(profiles.HASBRO.replace(lexicon=WORDS))
 
     def asked(self, name: str, digest: str) -> WordSet | None:
         return self.WORDS if (name, digest) == ("pets", self.WORDS.digest) else None
@@ -302,7 +302,7 @@ class TestLexicons:
 
     def test_a_word_that_is_not_at_hand(self) -> None:
         state = Game.start(
-            evolve(profiles.NO_CHALLENGE, lexicon=self.WORDS), 2, racks=["CAT", "E"], first=0
+            profiles.NO_CHALLENGE.replace(lexicon=self.WORDS), 2, racks=["CAT", "E"], first=0
         ).state
         back = interchange.load(interchange.dump(view_for(state, 0)), GameState)
         for ask in (
@@ -313,7 +313,7 @@ class TestLexicons:
             with pytest.raises(MissingWordsError, match="'pets'"):
                 ask()
         assert not validate(back, play("8F CAT", back), by=1).is_legal  # needs no word
-        known = evolve(back, rules=evolve(back.rules, lexicon=self.WORDS))
+        known = back.replace(rules=back.rules.replace(lexicon=self.WORDS))
         assert validate(known, play("8F CAT", known)).is_legal
 
     def test_names_are_equal_to_the_words_that_they_name(self) -> None:
@@ -327,7 +327,7 @@ class TestLexicons:
 
     @pytest.mark.parametrize("kind", [Game, Match])
     def test_turns_are_played_again_with_the_word_list_only(self, kind: type[Game | Match]) -> None:
-        match = Match(evolve(profiles.HASBRO, lexicon=self.WORDS), ["Ann", "Bob"])
+        match = Match(profiles.HASBRO.replace(lexicon=self.WORDS), ["Ann", "Bob"])
         value = match.next_game(seed=KnownSeed(1)) if kind is Game else match
         document = interchange.dump(value)
         with pytest.raises(interchange.InterchangeError) as caught:

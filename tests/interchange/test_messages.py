@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve, field, frozen, validators
+from attrs import field, frozen, validators
 from cattrs.errors import StructureHandlerNotFoundError
 
 from plain_messages import is_plain
@@ -67,11 +67,11 @@ class TestWriting:
         cases: list[tuple[object, str]] = [
             (odd(Draw, Number.ONE, 7, 2), "$.player: 'Number' is not plain data"),
             (
-                evolve(profiles.HASBRO, lexicon=ODD["lexicon"]),
+                profiles.HASBRO.replace(lexicon=ODD["lexicon"]),
                 "$: this rule-set cannot be written: a part has the wrong type",
             ),
             (
-                evolve(GAME, turns=Series([Turn(0, Mine(), (), OPEN)])),
+                GAME.replace(turns=Series([Turn(0, Mine(), (), OPEN)])),
                 "$: Mine is not a move",
             ),
         ]

@@ -6,7 +6,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from attrs import evolve, frozen, has
+from attrs import frozen, has
 
 from scrabble_rules import RuleSet, Square, Violation, interchange, profiles, rules
 from scrabble_rules.interchange.converter import make_converter
@@ -25,7 +25,7 @@ class TestRegistry:
 
     def test_a_rule_of_your_own(self) -> None:
         registry = interchange.Registry().with_rule(EvenTiles, name="club.even-tiles")
-        rule_set = evolve(profiles.HASBRO, house_rules=[EvenTiles(4)])
+        rule_set = profiles.HASBRO.replace(house_rules=[EvenTiles(4)])
         document = interchange.dump(rule_set, registry=registry)
         assert interchange.load(document, RuleSet, registry=registry) == rule_set
         jsonschema.validate(document, interchange.json_schema(registry=registry))

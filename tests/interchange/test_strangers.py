@@ -323,17 +323,16 @@ class TestWhatIsNotWritten:
 
     def test_a_state_that_cannot_be(self) -> None:
         cases: list[tuple[GameState, str]] = [
-            (evolve(OPEN, bag=Bag("ZZZ")), "than the set has: Z"),
+            (OPEN.replace(bag=Bag("ZZZ")), "than the set has: Z"),
             (
                 GameState(
                     rules=profiles.HASBRO, board=OPEN.board, racks=["A"], bag=Bag(), scores=[0]
                 ),
                 r"\$\.state\.racks: these rules are for 2 to 4 players, not 1",
             ),
-            (evolve(OPEN, board=Board(profiles.BINGO_35.layout)), "another layout than the rules"),
+            (OPEN.replace(board=Board(profiles.BINGO_35.layout)), "another layout than the rules"),
             (
-                evolve(
-                    GAME.state,
+                GAME.state.replace(
                     pending=Pending(1, PLAYED, Board(profiles.HASBRO.layout), Rack(), (), 1),
                 ),
                 "the last play does not lead from this board",
@@ -350,7 +349,7 @@ class TestWhatIsNotWritten:
             TileSet.of({chr(0x4E00 + number): (1, 1) for number in range(300)}),
             Rack((), 5_000),
             Layout.from_text("\n".join(["." * 101] * 101)),
-            evolve(profiles.HASBRO, players=rules.Players(1, 120), rack_size=1,
+            profiles.HASBRO.replace(players=rules.Players(1, 120), rack_size=1,
                    tile_set=TileSet.of({"A": (900, 1)})),
         ],
     )  # fmt: skip
@@ -364,7 +363,7 @@ class TestWhatIsNotWritten:
             interchange.dump(match)
 
     def test_a_game_of_endless_turns(self) -> None:
-        endless = evolve(GAME, turns=Series(tuple(GAME.turns) * 501))
+        endless = GAME.replace(turns=Series(tuple(GAME.turns) * 501))
         with pytest.raises(InterchangeError, match="at most 1000 turns"):
             interchange.dump(endless)
 

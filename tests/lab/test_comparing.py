@@ -28,8 +28,8 @@ from scrabble_rules.profiles import BINGO_35, TWO_EXCHANGES
 from scrabble_rules.rules import TilesPlayed
 
 WORDS = ("horn", "farm", "farms", "paste", "am", "at", "as", "ha", "ma", "horns", "ho", "no", "on")
-SMALL = evolve(TWO_EXCHANGES, lexicon=WORDS)
-OTHER = evolve(SMALL, layout=BINGO_35.layout)
+SMALL = TWO_EXCHANGES.replace(lexicon=WORDS)
+OTHER = SMALL.replace(layout=BINGO_35.layout)
 SEEDS = [KnownSeed(each) for each in range(4)]
 ROW = evolve(play_out(SMALL, [GREEDY] * 2, SEEDS[0], most=0).row, ended=EndKind.OUT)
 
@@ -86,7 +86,7 @@ class TestRuleSets:
         assert found.chance() == 1.0
 
     def test_in_parts_or_at_once(self) -> None:
-        changed = evolve(SMALL, bingo=TilesPlayed(4, points=9))
+        changed = SMALL.replace(bingo=TilesPlayed(4, points=9))
         whole = compare([SMALL, OTHER, changed], [GREEDY] * 2, iter(SEEDS), "bonus_share")
         assert len(whole) == 2
         parts = [compare([SMALL, OTHER], [GREEDY] * 2, [each], "bonus_share") for each in SEEDS]

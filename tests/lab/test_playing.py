@@ -43,8 +43,7 @@ ROOT = Path(__file__).parents[2]
 
 # Twenty tiles A of one point, racks of three, a plain board of five by five, five points for all
 # three tiles. AAA is no word.
-SMALL = evolve(
-    HASBRO,
+SMALL = HASBRO.replace(
     tile_set=TileSet.of({"A": (20, 1)}, blanks=0),
     layout=Layout.from_text("""
         .....
@@ -172,14 +171,14 @@ class TestSpecialGames:
     """What the game above does not show."""
 
     def test_a_factor_for_a_bingo_counts_as_points(self) -> None:
-        rules = evolve(SMALL, bingo=TilesPlayed(3, points=1, factor=3))
+        rules = SMALL.replace(bingo=TilesPlayed(3, points=1, factor=3))
         ben, ann = Script("3A AA..A", "-"), Script("3C AA", "-", "-")
         found = play_out(rules, [ann, ben], KnownSeed(1))
         assert (found.turns[1].points, found.turns[1].bingo) == (16, 11)
         assert (found.row.bingos, found.row.bonus) == (1, 11)
 
     def test_a_game_that_does_not_end_is_stopped(self) -> None:
-        rules = evolve(HASBRO, lexicon=["zzz"])
+        rules = HASBRO.replace(lexicon=["zzz"])
         found = play_out(rules, [Script(*"-----"), Script(*"-----")], KnownSeed(1), most=5)
         assert found.row.ended is None
         assert found.row.passes == 5
@@ -194,7 +193,7 @@ class TestSpecialGames:
         assert found.turns[-1].openness == 10
 
     def test_blocked_squares_are_never_open(self) -> None:
-        rules = evolve(PUNCTURED, lexicon=english(), judging=Judging.REFUSE)
+        rules = PUNCTURED.replace(lexicon=english(), judging=Judging.REFUSE)
         found = play_out(rules, [GREEDY] * 2, KnownSeed(1))
         state = found.game.turns[-2].state
         taken = {placed.square for placed in state.board}
@@ -210,8 +209,7 @@ class TestSpecialGames:
 
 def test_a_stuck_player_is_told_from_one_who_plays_on() -> None:
     """Without a play, a pass or an exchange a computer player can only resign."""
-    rules = evolve(
-        NO_CHALLENGE,
+    rules = NO_CHALLENGE.replace(
         lexicon=["zzz"],
         exchange=NoExchange(),
         passing=NoPassing(),
@@ -235,4 +233,4 @@ def test_the_same_seed_gives_the_same_game_everywhere() -> None:
         (SHORT_WORDS, 2, 7, "5a64b3809a0288f0"),
     ]
     for rules, seats, seed, pinned in cases:
-        assert digest(evolve(rules, lexicon=english()), [GREEDY] * seats, seed) == pinned
+        assert digest(rules.replace(lexicon=english()), [GREEDY] * seats, seed) == pinned

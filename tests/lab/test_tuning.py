@@ -214,8 +214,8 @@ class TestRules:
 
     @pytest.fixture
     def rules(self) -> Callable[[int], RuleSet]:
-        base = evolve(TWO_EXCHANGES, lexicon=self.WORDS)
-        return lambda points: evolve(base, bingo=TilesPlayed(2, points=points))
+        base = TWO_EXCHANGES.replace(lexicon=self.WORDS)
+        return lambda points: base.replace(bingo=TilesPlayed(2, points=points))
 
     def test_about_half_of_the_points(self, rules: Callable[[int], RuleSet]) -> None:
         found = tune(rules, [GREEDY] * 2, Wish.bonuses_are(42, within=11), (0, 8), games=500)
@@ -256,7 +256,7 @@ class TestWhatCannotBe:
 
     @pytest.mark.parametrize("numbers", [(3, 5), range(3, 6), [3, 5]])
     def test_numbers_by_their_ends(self, numbers: Any) -> None:  # noqa: ANN401 - also what is wrong
-        rules = evolve(TWO_EXCHANGES, lexicon=["AT"])
+        rules = TWO_EXCHANGES.replace(lexicon=["AT"])
         found = tune(lambda _: rules, [GREEDY] * 2, Wish.bonuses_are(25), numbers, games=1)
         assert found.numbers == (3, 5)
 

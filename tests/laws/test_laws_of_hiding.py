@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -46,7 +46,7 @@ def redealt(state: GameState, viewer: int, order: list[int]) -> GameState:
         return out
 
     racks, aside = dealt(state.racks), dealt(state.aside)
-    return evolve(state, racks=racks, aside=aside, bag=Bag(tiles), pending=None)
+    return state.replace(racks=racks, aside=aside, bag=Bag(tiles), pending=None)
 
 
 @frozen
@@ -112,7 +112,7 @@ class TestViewsHide:
     ) -> None:
         *_, last = played(game, script)
         viewer = seat % last.state.players
-        one = evolve(last.state, pending=None, waiting=None)
+        one = last.state.replace(pending=None, waiting=None)
         twins = Twins(one, redealt(one, viewer, order), viewer)
         for number in more:
             if twins.one.is_over:

@@ -46,7 +46,7 @@ from scrabble_rules.rules import PointsPerChallenge
 from scrabble_rules.testing import strategies
 from scrabble_rules.values.holdings import Bag, Rack
 
-CHALLENGED = evolve(HASBRO, ruling=PointsPerChallenge(5))
+CHALLENGED = HASBRO.replace(ruling=PointsPerChallenge(5))
 SEEDED = SeededDraws(KnownSeed("any"))
 
 
@@ -62,7 +62,7 @@ def partly(draw: st.DrawFn, held: tuple[Tile, ...], hidden: int) -> tuple[tuple[
 
 def if_sound(state: GameState, changes: Mapping[str, Any]) -> GameState:
     """Return the state with these fields, or as it is if they do not fit together."""
-    changed = evolve(state, **changes)
+    changed = state.replace(**changes)
     try:
         check_state(changed)
     except SetupError:
@@ -197,7 +197,7 @@ class TestTilesBecomeKnown:
             drawn = turn.drawn if turn.state.is_over else [HIDDEN] * len(turn.drawn)
             game = shown(game.play(turn.move, drawn, turn.by), turn.state)
             assert game.state == turn.state
-        again = evolve(game, turns=()).replay(game.turns)
+        again = game.replace(turns=()).replay(game.turns)
         assert (again, again.states) == (game, game.states)
         stored = loads(dumps(game), Game, lexicons=game.rules.lexicon)
         assert (stored, stored.states) == (game, game.states)

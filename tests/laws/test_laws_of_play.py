@@ -6,7 +6,6 @@ import pickle
 from collections import Counter
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -150,9 +149,9 @@ class TestHouseRulesOnlyForbid:
 
         *_, last = played(game, script)
         move, by = candidate(last.state, number)
-        stricter = evolve(last.rules, house_rules=(*last.rules.house_rules, Grumble()))
+        stricter = last.rules.replace(house_rules=(*last.rules.house_rules, Grumble()))
         before = validate(last.state, move, by).violations
-        after = validate(evolve(last.state, rules=stricter), move, by).violations
+        after = validate(last.state.replace(rules=stricter), move, by).violations
         assert set(before) <= set(after)
 
 
@@ -162,16 +161,16 @@ class TestBingoStandsAlone:
     @given(deals(), scripts, st.integers(1, 7), st.integers(0, 99))
     def test_difference(self, game: Game, script: list[int], tiles: int, points: int) -> None:
         tiles = min(tiles, game.rules.rack_size)  # more tiles than that are refused for few points
-        other = evolve(game.rules, bingo=TilesPlayed(tiles, points))
+        other = game.rules.replace(bingo=TilesPlayed(tiles, points))
         for moment in played(game, script):
             legal = chosen(moment.state, len(script))
             if legal is None or legal.score is None:
                 continue
-            again = Legal(evolve(legal.state, rules=other), legal.move, legal.by)
+            again = Legal(legal.state.replace(rules=other), legal.move, legal.by)
             assert again.score is not None
             earned = points if len(getattr(legal.move, "placements", ())) == tiles else 0
-            plain = evolve(game.rules, bingo=NoBingo())
-            bare = Legal(evolve(legal.state, rules=plain), legal.move, legal.by).score
+            plain = game.rules.replace(bingo=NoBingo())
+            bare = Legal(legal.state.replace(rules=plain), legal.move, legal.by).score
             assert bare is not None
             assert again.score.total == bare.total + earned
             assert again.score.bingo == earned

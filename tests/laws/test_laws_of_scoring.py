@@ -5,7 +5,6 @@ What a play scores is compared with the specification by `machine`.
 
 from __future__ import annotations
 
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,8 +36,8 @@ class TestTransposition:
     def test_both_ways(self, game: Game, script: list[int], number: int) -> None:
         for state, play in some_plays(game, script, number):
             board = state.board.transposed()
-            rules = evolve(state.rules, layout=board.layout)
-            mirror = evolve(state, rules=rules, board=board)
+            rules = state.rules.replace(layout=board.layout)
+            mirror = state.replace(rules=rules, board=board)
             here, there = validate(state, play), validate(mirror, play.transposed())
             assert [v.code for v in here.violations] == [v.code for v in there.violations]
             if isinstance(here, Legal) and isinstance(there, Legal):

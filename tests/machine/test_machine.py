@@ -12,7 +12,6 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 import pytest
-from attrs import evolve
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -329,7 +328,7 @@ class TwoTables(RuleBasedStateMachine):
         """Put the game away and read it, or play what is written down once more."""
         kept: Game = pickle.loads(pickle.dumps(self.game))  # noqa: S301 - our own pickle
         assert kept == self.game
-        written = evolve(kept, turns=())
+        written = kept.replace(turns=())
         self.game = written.replay(kept.turns)
         assert self.game == kept
 

@@ -3,7 +3,6 @@
 from unittest.mock import patch
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -23,7 +22,7 @@ from scrabble_rules.wordlists import english
 from searches import plays_by_each, plays_by_reference
 from sheet import table
 
-RULES = evolve(NO_CHALLENGE, word_validity=AnagramListed())
+RULES = NO_CHALLENGE.replace(word_validity=AnagramListed())
 WORDS = WordGraph.from_words(["horn", "farm", "of", "an", "foal", "oaf"], ENGLISH)
 graphs = st.lists(words, min_size=3, max_size=12).map(
     lambda found: WordGraph.from_words(found, SMALL_TILES)
@@ -51,8 +50,8 @@ class TestItFindsWhatTheReferenceFinds:
             held = [tile for tile in state.racks[state.on_turn].tiles if not tile.is_blank][:3]
             rack = Rack([*["?"] * blanks, *held])
             racks = (*state.racks[: state.on_turn], rack, *state.racks[state.on_turn + 1 :])
-            rules = evolve(state.rules, word_validity=AnagramListed())
-            agree(evolve(state, rules=rules, racks=racks), graph)
+            rules = state.rules.replace(word_validity=AnagramListed())
+            agree(state.replace(rules=rules, racks=racks), graph)
 
     @pytest.mark.parametrize("rack", ["", "FA?"])
     def test_beside_tiles(self, rack: str) -> None:
@@ -60,11 +59,11 @@ class TestItFindsWhatTheReferenceFinds:
         agree(table(RULES, rack, "A"), WORDS)
 
     def test_two_blanks(self) -> None:
-        small = evolve(RULES, layout=Layout.from_text(".d.t " * 4))
+        small = RULES.replace(layout=Layout.from_text(".d.t " * 4))
         agree(table(small, "A??", "A"), WORDS)
 
     def test_words_of_one_letter(self) -> None:
-        rules = evolve(RULES, word_length=LengthBetween(1))
+        rules = RULES.replace(word_length=LengthBetween(1))
         agree(table(rules, "AF", "A"), WordGraph.from_words(["a", "fa"], ENGLISH))
 
 
@@ -105,7 +104,7 @@ def test_sums_of_words(*, collide: bool) -> None:
 
 
 def test_a_rack_that_no_choice_can_hold() -> None:
-    small = evolve(RULES, layout=Layout.from_text(".d.t " * 4))
+    small = RULES.replace(layout=Layout.from_text(".d.t " * 4))
     state = table(small, "AO" * 5 + "F", "A")
     assert len(state.racks[0]) > MOST_TILES
     agree(state, WORDS)

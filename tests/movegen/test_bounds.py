@@ -2,7 +2,7 @@
 
 from unittest.mock import patch
 
-from attrs import evolve, frozen
+from attrs import frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -58,7 +58,7 @@ class TestNoPlayIsWorthMore:
             held = [tile for tile in state.racks[state.on_turn].tiles if not tile.is_blank]
             rack = Rack([*["?"] * blanks, *held])
             racks = (*state.racks[: state.on_turn], rack, *state.racks[state.on_turn + 1 :])
-            check(evolve(state, racks=racks), graph)
+            check(state.replace(racks=racks), graph)
 
 
 def test_most_anchors_are_left_alone() -> None:
@@ -66,7 +66,7 @@ def test_most_anchors_are_left_alone() -> None:
         [word.upper() for word in english_words() if len(word) < 5], ENGLISH
     )
     lying = ["8D QUIET", "E5 ZON.", "F8 .RON"]
-    state = table(evolve(NO_CHALLENGE, bingo=NoBingo()), "?AEIRST", "A", words=lying)
+    state = table(NO_CHALLENGE.replace(bingo=NoBingo()), "?AEIRST", "A", words=lying)
     seen: list[object] = []
 
     def allows(found: object) -> bool:
@@ -89,5 +89,5 @@ class HalfWithAll:
 
 def test_a_bonus_that_takes_points_away() -> None:
     graph = WordGraph.from_words(["horn", "ho", "no", "or"], ENGLISH)
-    state = table(evolve(NO_CHALLENGE, bingo=HalfWithAll()), "HO?", "A", words=["8F HORN"])
+    state = table(NO_CHALLENGE.replace(bingo=HalfWithAll()), "HO?", "A", words=["8F HORN"])
     assert legal_plays(state, graph).best(2) == legal_plays(state, graph)[:2]

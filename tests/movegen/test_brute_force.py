@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -48,7 +48,7 @@ def lines(board: Board) -> Iterator[list[Square]]:
 
 def brute_force(state: GameState) -> set[Play]:
     """Try every tile of the rack on every square of every line."""
-    strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE))
+    strict = state.replace(rules=state.rules.replace(judging=Judging.REFUSE))
     rack = state.racks[state.on_turn].tiles
     found = set()
     for squares in lines(state.board):
@@ -88,7 +88,7 @@ def tables(draw: st.DrawFn, rules: RuleSet, rack: st.SearchStrategy[list[str]]) 
     """Set a small table for some rules, a few tiles lying anywhere on it."""
     layout = draw(layouts())
     lexicon = draw(st.lists(words, min_size=5, max_size=40))
-    small = evolve(rules, layout=layout, tile_set=TILES, rack_size=4, lexicon=lexicon)
+    small = rules.replace(layout=layout, tile_set=TILES, rack_size=4, lexicon=lexicon)
     free = [square for square in squares(layout) if square not in layout.is_blocked]
     lying = draw(st.dictionaries(st.sampled_from(free), st.sampled_from(LABELS), max_size=4))
     board = Board(layout).placing(Placement(at, PlacedTile(label)) for at, label in lying.items())
@@ -129,8 +129,8 @@ class FirstLetterListed:
 
 def test_words_that_a_rule_accepts() -> None:
     layout = Layout.from_text(".d.t " * 4)
-    rules = evolve(NO_CHALLENGE, layout=layout, tile_set=TILES, lexicon=FEW)
-    own = evolve(rules, word_validity=FirstLetterListed())
+    rules = NO_CHALLENGE.replace(layout=layout, tile_set=TILES, lexicon=FEW)
+    own = rules.replace(word_validity=FirstLetterListed())
     agree(table(own, "AB", "A", words=["2B EAD"]))
 
 
@@ -154,7 +154,7 @@ def wide(rules: RuleSet, rows: int, cols: int, tiles: TileSet, lexicon: WordGrap
     start = Square(rows // 2, cols // 2)
     blocked = [Square(0, 0), Square(start.row, start.col + 4), Square(start.row - 2, start.col)]
     layout = Layout(premiums, [start], blocked)
-    return evolve(rules, layout=layout, tile_set=tiles, lexicon=lexicon)
+    return rules.replace(layout=layout, tile_set=tiles, lexicon=lexicon)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def wide(rules: RuleSet, rows: int, cols: int, tiles: TileSet, lexicon: WordGrap
 )
 def test_large_boards_and_racks(size: tuple[int, int], rack: str) -> None:
     rules = wide(NO_CHALLENGE, *size, TILES, WordGraph.from_words(FEW, TILES))
-    rules = evolve(rules, rack_size=12)
+    rules = rules.replace(rack_size=12)
     row, col = size[0] // 2 + 1, rules.layout.starts[0].col
     opened = table(rules, rack, "A")
     same_as_the_reference(opened)

@@ -54,7 +54,7 @@ from searches import plays_by_each, plays_by_reference
 from sheet import after, table
 
 graphs = st.lists(words, max_size=25).map(lambda found: WordGraph.from_words(found, SMALL_TILES))
-RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms", "ho", "or", "no", "on", "hos"])
+RULES = NO_CHALLENGE.replace(lexicon=["horn", "farm", "farms", "ho", "or", "no", "on", "hos"])
 
 
 def agree(state: GameState, graph: WordGraph) -> None:
@@ -167,11 +167,11 @@ class TestThroughLyingTiles:
         ids=str,
     )
     def test_agreement(self, laid: list[str], rack: str) -> None:
-        plenty = evolve(HASBRO, tile_set=self.TILES, layout=self.STRIP)
+        plenty = HASBRO.replace(tile_set=self.TILES, layout=self.STRIP)
         for rules in (
             plenty,
-            evolve(plenty, premiums=EveryTime(), bingo=TilesPlayed(1, 0, factor=3)),
-            evolve(plenty, connection=Unconnected(), word_length=LengthBetween(2, 3)),
+            plenty.replace(premiums=EveryTime(), bingo=TilesPlayed(1, 0, factor=3)),
+            plenty.replace(connection=Unconnected(), word_length=LengthBetween(2, 3)),
         ):
             agree(table(rules, rack, "", words=laid), self.GRAPH)
 
@@ -196,7 +196,7 @@ class TestCustomRules:
     @given(st.sampled_from(CHANGES), st.data())
     def test_agreement(self, changes: dict[str, Any], data: st.DataObject) -> None:
         rules = data.draw(rule_sets().filter(lambda rules: rules.rack_size < 5))
-        game = data.draw(deals(st.just(evolve(rules, **changes))))
+        game = data.draw(deals(st.just(rules.replace(**changes))))
         *_, last = played(game, data.draw(scripts)[:5])
         if not last.is_over and last.state.waiting is None:
             agree(last.state, self.GRAPH)
@@ -311,11 +311,11 @@ def test_a_rule_that_bends_a_shipped_one_is_not_taken_for_it() -> None:
             return () if facts.words[0].start.row == 0 else (Violation(),)
 
     graph = WordGraph.from_words(["ho", "or", "horn"], ENGLISH)
-    rules = evolve(RULES, opening=Anyway(), connection=Apart())
+    rules = RULES.replace(opening=Anyway(), connection=Apart())
     agree(table(rules, "HOR", "A"), graph)
     agree(table(rules, "HOR", "A", words=["8F HORN"]), graph)
     narrow = InTheFirstRow()
-    agree(table(evolve(RULES, opening=narrow), "HO", "A"), graph)
+    agree(table(RULES.replace(opening=narrow), "HO", "A"), graph)
 
 
 def test_what_is_kept_is_bounded() -> None:
@@ -360,13 +360,13 @@ class TestWhatIsTooWideForOneNumber:
 
     @pytest.mark.parametrize("points", [-40, 4000, 10**20])
     def test_bingos_of_any_worth(self, points: int) -> None:
-        rules = evolve(RULES, bingo=BonusOfAny(points))
+        rules = RULES.replace(bingo=BonusOfAny(points))
         agree(table(rules, "HORN", "A"), self.GRAPH)
         agree(table(rules, "NO?S", "A", words=["8G HO"]), self.GRAPH)
         agree(table(rules, "RNSIIUU", "A", words=["8G HO"]), self.GRAPH)
 
     def test_a_bingo_for_one_tile_goes_with_the_dearer_word(self) -> None:
-        rules = evolve(RULES, bingo=TilesPlayed(1, 0, factor=3))
+        rules = RULES.replace(bingo=TilesPlayed(1, 0, factor=3))
         graph = WordGraph.from_words(["horns", "os"], ENGLISH)
         agree(table(rules, "S", "A", words=["J4 HORN", "8I O"]), graph)
         agree(table(rules, "S", "A", words=["8F HORN", "J7 O"]), graph)
@@ -380,7 +380,7 @@ class TestWhatIsTooWideForOneNumber:
         ids=str,
     )
     def test_tiles_of_any_worth(self, worth: WorthAny) -> None:
-        rules = evolve(RULES, premiums=worth)
+        rules = RULES.replace(premiums=worth)
         agree(table(rules, "HORN", "A"), self.GRAPH)
         agree(table(rules, "NO?S", "A", words=["8G HO"]), self.GRAPH)
 
@@ -391,7 +391,7 @@ class TestWhatIsTooWideForOneNumber:
                 tiles = TileSet([TileKind(label, 4, value) for value, label in enumerate(labels)])
                 last, first = labels[-1], labels[0]
                 graph = WordGraph.from_words([(first, last), (last, last, first)], tiles)
-                rules = evolve(RULES, tile_set=tiles, rack_size=rack_size)
+                rules = RULES.replace(tile_set=tiles, rack_size=rack_size)
                 rack = Rack([first, last, last, *labels[1 : rack_size - 2]])
                 agree(table(rules, rack, Rack([first])), graph)
 
@@ -408,7 +408,7 @@ class TestPointsAreWhole:
     GRAPH = WordGraph.from_words(["ho", "or"], ENGLISH)
 
     def test_of_a_rule_of_your_own(self) -> None:
-        state = table(evolve(RULES, bingo=HalfABingo()), "HO?", "A", words=["8F HORN"])
+        state = table(RULES.replace(bingo=HalfABingo()), "HO?", "A", words=["8F HORN"])
         play = parse_play("9F HO", state.board)
         for ask in (
             lambda: len(legal_plays(state, self.GRAPH)),

@@ -8,7 +8,7 @@ from itertools import combinations, islice
 from unittest.mock import patch
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 
 from laws_kit import SMALL_TILES
 from scrabble_rules import Exchange, GameState, Layout, RuleSet, Square, Violation, validate
@@ -41,9 +41,9 @@ from scrabble_rules.wordlists import english
 from sheet import table
 
 WORDS = ["horn", "farm", "farms", "ho", "or", "no", "on", "hos", "of", "from"]
-RULES = evolve(NO_CHALLENGE, lexicon=WordGraph.from_words(WORDS, ENGLISH))
-SMALL = evolve(
-    RULES, layout=Layout.from_text(".d.t " * 4), lexicon=WordGraph.from_words(WORDS[3:8], ENGLISH)
+RULES = NO_CHALLENGE.replace(lexicon=WordGraph.from_words(WORDS, ENGLISH))
+SMALL = RULES.replace(
+    layout=Layout.from_text(".d.t " * 4), lexicon=WordGraph.from_words(WORDS[3:8], ENGLISH)
 )
 
 
@@ -87,11 +87,11 @@ STATES = {
     "the fast search": later(RULES),
     "with a blank less": later(RULES, "HORS"),
     "on an empty board": table(RULES, "HO?M", "A"),
-    "asked about each play": later(evolve(RULES, house_rules=[ShortFirst()])),
-    "with long plays": later(evolve(RULES, house_rules=[LongFirst()])),
-    "with a connection of its own": later(evolve(RULES, connection=SharedByMainWord())),
-    "words in any order": table(evolve(SMALL, word_validity=AnagramListed()), "HOS", "A"),
-    "words that a rule accepts": table(evolve(SMALL, word_validity=Pronounced()), "HO", "A"),
+    "asked about each play": later(RULES.replace(house_rules=[ShortFirst()])),
+    "with long plays": later(RULES.replace(house_rules=[LongFirst()])),
+    "with a connection of its own": later(RULES.replace(connection=SharedByMainWord())),
+    "words in any order": table(SMALL.replace(word_validity=AnagramListed()), "HOS", "A"),
+    "words that a rule accepts": table(SMALL.replace(word_validity=Pronounced()), "HO", "A"),
 }
 LOOKS: dict[str, Callable[[GameState, int | None], object]] = {
     "len": lambda state, limit: len(legal_plays(state, limit=limit)),
@@ -185,11 +185,11 @@ class TestAskingBeforehand:
 
     def test_nothing_is_slow_but_other_words(self) -> None:
         for rules in (HASBRO, RULES):
-            assert why_slow(evolve(rules, lexicon=english())) == ()
+            assert why_slow(rules.replace(lexicon=english())) == ()
             assert why_slow(rules, RULES.lexicon) == ()  # type: ignore[arg-type]
-        assert why_slow(evolve(RULES, house_rules=[LongFirst()], exchange=NoBees())) == ()
-        assert why_slow(evolve(RULES, word_validity=AnagramListed())) == ()
-        (own,) = why_slow(evolve(RULES, word_validity=Pronounced()))
+        assert why_slow(RULES.replace(house_rules=[LongFirst()], exchange=NoBees())) == ()
+        assert why_slow(RULES.replace(word_validity=AnagramListed())) == ()
+        (own,) = why_slow(RULES.replace(word_validity=Pronounced()))
         assert "Pronounced() does not declare" in own.replace(",", "")
         assert "only_listed = True" in own
         assert "any_order = True" in own
@@ -225,7 +225,7 @@ class TestExchanges:
     def test_they_are_those_that_a_list_has(self) -> None:
         for rule in self.RULES:
             for rack in ["AABBC?", "", "EEEE"]:
-                state = table(evolve(RULES, exchange=rule), rack, "")
+                state = table(RULES.replace(exchange=rule), rack, "")
                 found = legal_exchanges(state)
                 assert isinstance(found, LegalExchanges)
                 every = [*plain_exchanges(state)]
@@ -246,7 +246,7 @@ class TestExchanges:
 
     def test_many_tiles(self) -> None:
         for rule in (SomeTiles(least=0), NoBees()):
-            rules = evolve(HASBRO, rack_size=25, exchange=rule)
+            rules = HASBRO.replace(rack_size=25, exchange=rule)
             state = table(rules, "ACDEFGHIJKLMNOPQRSTUVWXYZ", "")
             found = legal_exchanges(state, limit=10_000)
             first = [Exchange(), *(Exchange([tile]) for tile in state.racks[0].tiles)]
@@ -258,7 +258,7 @@ class TestExchanges:
                     len(found)
 
     def test_its_repr_tells_how_many_there_are_once_that_is_known(self) -> None:
-        found = legal_exchanges(table(evolve(HASBRO, exchange=NoBees()), "AB", ""))
+        found = legal_exchanges(table(HASBRO.replace(exchange=NoBees()), "AB", ""))
         assert repr(found) == "<legal exchanges of 2 tiles>"
         assert len(found) == 4
         assert repr(found) == "<4 legal exchanges>"

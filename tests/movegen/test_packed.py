@@ -5,7 +5,6 @@ from __future__ import annotations
 from unittest.mock import patch
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -107,7 +106,7 @@ def test_racks_with_many_equal_tiles() -> None:
         for equal in [15, 16, 17, 20]:
             row = Layout.from_text("." * 41, starts=[Square(0, 20)])
             tiles = TileSet.of({"A": (90, 1), "B": (9, 3)})
-            rules = evolve(NO_CHALLENGE, layout=row, tile_set=tiles, rack_size=22)
+            rules = NO_CHALLENGE.replace(layout=row, tile_set=tiles, rack_size=22)
             words = WordGraph.from_words(["a" * equal, "a" * (equal - 1)], tiles)
             with patch.object(dispatch, "COMPILED", compiled):
                 found = legal_plays(GameState.of(rules, ["A" * equal, ""]), words)

@@ -76,7 +76,7 @@ def test_a_square() -> None:
 def test_squares_of_other_boards() -> None:
     row = (Premium(letter=3, only_value=5), Premium(), Premium(word=2))
     layout = Layout((row, row), starts=[Square(0, 2)], blocked=[Square(1, 1)])
-    state = evolve(view(), rules=evolve(HASBRO, layout=layout), board=Board(layout))
+    state = view().replace(rules=HASBRO.replace(layout=layout), board=Board(layout))
     letter = {"square.empty": {}, "square.letter-of-value": {"factor": 3, "value": 5}}
     assert told(state, Square(0, 0)) == letter
     assert [*told(state, Square(0, 2))] == ["square.empty", "square.word", "square.start"]
@@ -88,7 +88,7 @@ def test_racks() -> None:
     assert open_rack["rack.player-tiles"]["player"] == 1
     assert "A, D, E, F, F, G and M" in describe(view(), About.RACK)
     assert hidden == {"blank": {}, "rack.player-hidden": {"player": 0, "hidden": 7}}
-    half = evolve(view(), racks=[Rack("?", 2), Rack()])
+    half = view().replace(racks=[Rack("?", 2), Rack()])
     both = told(half, About.RACK, player=0)["rack.player-both"]
     assert both == {"player": 0, "hidden": 2, "tiles": "a blank"}
     assert "rack.player-empty" in told(half, About.RACK)
@@ -106,7 +106,7 @@ def test_whose_turn_it_is() -> None:
         three = three.play(AgreeEnd(), by=seat)
     others = told(three.state, About.TURN)["state.may-challenge-too"]
     assert others == {"players": "Player 2"}
-    tied = evolve(game().deal, end=evolve(over.end, before=(0, 0))) if over.end else over
+    tied = game().deal.replace(end=evolve(over.end, before=(0, 0))) if over.end else over
     assert told(tied, About.TURN) == {"state.winners": {"winners": "Ann and Bob"}}
 
 
@@ -122,7 +122,7 @@ def test_the_result() -> None:
 def test_the_last_play() -> None:
     told_points = told(view(), About.LAST_PLAY)["board.last-play-points"]
     assert told_points == {"player": 0, "play": "HORN", "points": 12}
-    assert "board.last-play-by" in told(evolve(view(), past=()), About.LAST_PLAY)
+    assert "board.last-play-by" in told(view().replace(past=()), About.LAST_PLAY)
     assert "board.no-play" in told(game().deal, About.LAST_PLAY)
 
 
@@ -130,9 +130,9 @@ def test_scores_the_bag_and_the_clock() -> None:
     assert told(view(), About.SCORES)["state.scores"]["scores"] == "Ann 12, Bob 0"
     assert told(view(), About.BAG) == {"bag.tiles": {"tiles": 82}}
     assert told(view(), About.CLOCK) == {"clock.nobody": {}}
-    late = evolve(game().deal, rules=evolve(HASBRO, overtime=LostOnTime()), overtime=(0, 1500))
+    late = game().deal.replace(rules=HASBRO.replace(overtime=LostOnTime()), overtime=(0, 1500))
     assert told(late, About.CLOCK) == {"clock.overtime": {"player": 1, "seconds": 2}}
-    fallen = evolve(late, overtime=(1, 999))  # a flag falls one millisecond after the time
+    fallen = late.replace(overtime=(1, 999))  # a flag falls one millisecond after the time
     assert told(fallen, About.CLOCK) == {"clock.moment": {"player": 1}}
     both = describe(fallen, About.CLOCK, NAMES)
     assert "Ann" in both

@@ -10,7 +10,6 @@ from typing import cast
 
 import attrs
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -50,7 +49,7 @@ from scrabble_rules.rules.ruling import Ruling
 from sheet import lay, play
 
 NAMES = ["Ann", "Bob"]
-WORDS = evolve(HASBRO, lexicon=["HORN", "FARM", "HORNS"])
+WORDS = HASBRO.replace(lexicon=["HORN", "FARM", "HORNS"])
 
 
 def start(rules: RuleSet = WORDS) -> Game:
@@ -192,12 +191,12 @@ def test_a_play() -> None:
     assert said(line(game), "turn.play") == {"player": 0, "play": "8F HORN", "points": 14}
     second = game.play("H6 FA.M")
     assert said(line(second), "turn.play")["play"] == "H6 FARM"
-    closed = start(evolve(NO_CHALLENGE, lexicon=["HORN", "FARM"])).play("8F HORN")
+    closed = start(NO_CHALLENGE.replace(lexicon=["HORN", "FARM"])).play("8F HORN")
     assert said(line(closed), "turn.play")["play"] == "8F HORN"
 
 
 def test_a_phony_taken_back_at_once() -> None:
-    rules = evolve(WORDS, judging=Judging.LOSE_TURN)
+    rules = WORDS.replace(judging=Judging.LOSE_TURN)
     assert last(start(rules).play("8F HORP")) == ["turn.play-taken-back", "turn.words-failed"]
 
 
@@ -207,14 +206,14 @@ def test_exchanges_passes_and_challenges() -> None:
     phony, wrong = (start().play(f"8F {word}").play(Challenge(), by=1) for word in ("HORP", "HORN"))
     assert last(phony) == ["turn.challenge-right-words", "turn.words-failed"]
     assert last(wrong) == ["turn.challenge-wrong-words", "outcome.lost-turn"]
-    paid = start(evolve(WORDS, ruling=ChallengerPays(5))).play("8F HORN").play(Challenge(), by=1)
+    paid = start(WORDS.replace(ruling=ChallengerPays(5))).play("8F HORN").play(Challenge(), by=1)
     assert last(paid) == ["turn.challenge-wrong-words", "outcome.challenge-points-cost"]
 
 
 def test_accepting_the_last_play() -> None:
     game = start()
-    ready = evolve(game.deal, board=lay(WORDS, "8F HORN"), racks=["S", "Q"], bag=Bag())
-    out = evolve(game, deal=ready).play("8F ....S")
+    ready = game.deal.replace(board=lay(WORDS, "8F HORN"), racks=["S", "Q"], bag=Bag())
+    out = game.replace(deal=ready).play("8F ....S")
     assert said(line(out), "turn.play")["play"] == "8F HORNS"
     settled = ["turn.tiles-left-gain", "turn.tiles-left-cost"]
     assert last(out.play(Pass())) == ["turn.accepts", "end.out-by", *settled, "state.winner"]
@@ -222,7 +221,7 @@ def test_accepting_the_last_play() -> None:
 
 def test_resigning_agreeing_and_the_clock() -> None:
     assert last(start().play(Resign())) == ["outcome.resigned", "end.resigned", "state.winner"]
-    forfeit = evolve(WORDS, settlement=PerEnd(lost=ResignedLoseAll()))
+    forfeit = WORDS.replace(settlement=PerEnd(lost=ResignedLoseAll()))
     resigned = start(forfeit).play("8F HORN").play("-").play(Resign())
     assert last(resigned)[-2:] == ["turn.settled-cost", "state.winner"]
     assert said(line(resigned), "turn.settled-cost") == {"player": 0, "points": 14}
@@ -230,7 +229,7 @@ def test_resigning_agreeing_and_the_clock() -> None:
     settled = ["turn.tiles-left-cost"] * 2
     assert last(agreed) == ["turn.agrees", "end.agreed", *settled, "state.winner"]
     assert keys(line(agreed, 0)) == ["turn.agrees"]
-    rules = evolve(WORDS, overtime=PointsPerMinute(lost_after=1))
+    rules = WORDS.replace(overtime=PointsPerMinute(lost_after=1))
     timed = start(rules).play(Overtime((30_000, 0)))
     assert last(timed) == ["outcome.overtime-cost"]
     flagged = last(timed.play(Overtime((90_000, 0))))

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from xml.etree import ElementTree as ET
 
 import pytest
-from attrs import evolve
 
 from phrases_kit import POLISH, pseudo
 from scrabble_rules import (
@@ -41,7 +40,7 @@ from scrabble_rules.render.marks import Hints
 from scrabble_rules.values.safe_text import display_width, fitted
 from sheet import lay, play
 
-RULES = evolve(HASBRO, lexicon=["HORN", "FARM", "HORNS"])
+RULES = HASBRO.replace(lexicon=["HORN", "FARM", "HORNS"])
 GAME = (
     Game.start(RULES, ["Anna", "Jan"], racks=["HORNPAS", "FAMOBQU"], seed=KnownSeed(1), first=0)
     .play("8F HORN")

@@ -57,8 +57,7 @@ PATIENCE = 2
 IDLE: tuple[Move, ...] = (Pass(), Exchange(()))
 SMALL = Layout.from_text("T..D. .d... ..... ...d. .D..T")
 LIST = ("at", "eat", "tea", "set", "as", "sat", "es", "tae")
-BASE = evolve(
-    NO_CHALLENGE,
+BASE = NO_CHALLENGE.replace(
     layout=SMALL,
     tile_set=TileSet.of(
         {"A": (9, 1), "E": (9, 1), "S": (4, 2), "T": (6, 3), "Q": (2, 9)}, blanks=2
@@ -69,29 +68,27 @@ BASE = evolve(
 )
 RULES = {
     "only agreement ends": BASE,
-    "two passes end": evolve(
-        BASE, endings=(GoesOut(), Run(rounds=1, counts=PASSES, kind=EndKind.PASSES))
+    "two passes end": BASE.replace(
+        endings=(GoesOut(), Run(rounds=1, counts=PASSES, kind=EndKind.PASSES))
     ),
-    "three passes end, for what is left": evolve(
-        BASE,
+    "three passes end, for what is left": BASE.replace(
         endings=(GoesOut(), Run(turns=3, counts=PASSES, kind=EndKind.PASSES)),
         settlement=PerEnd(otherwise=Gain()),
     ),
-    "passes cost": evolve(
-        BASE,
+    "passes cost": BASE.replace(
         turn_points=TurnCosts(passing=2),
         endings=(GoesOut(), Run(rounds=1, counts=PASSES, kind=EndKind.PASSES)),
     ),
-    "nothing but going out ends": evolve(BASE, endings=GoesOut()),
-    "no passes": evolve(BASE, passing=NoPassing()),
-    "no passes but exchanges of nothing": evolve(
-        BASE, passing=NoPassing(), exchange=SomeTiles(least=0)
+    "nothing but going out ends": BASE.replace(endings=GoesOut()),
+    "no passes": BASE.replace(passing=NoPassing()),
+    "no passes but exchanges of nothing": BASE.replace(
+        passing=NoPassing(), exchange=SomeTiles(least=0)
     ),
-    "blanks may be taken": evolve(
-        BASE, blank_taking=BlankForLetter(instead_of_play=True, per_player=1)
+    "blanks may be taken": BASE.replace(
+        blank_taking=BlankForLetter(instead_of_play=True, per_player=1)
     ),
-    "with challenges": evolve(BASE, judging=Judging.ON_CHALLENGE),
-    "one player": evolve(BASE, players=Players(1, 1)),
+    "with challenges": BASE.replace(judging=Judging.ON_CHALLENGE),
+    "one player": BASE.replace(players=Players(1, 1)),
 }
 
 
@@ -145,7 +142,7 @@ def dealt(rules: RuleSet, lying: str, racks: list[str]) -> GameState:
     there = Counter(placed.tile.rack_label for placed in board) + Counter("".join(racks))
     kinds = [evolve(kind, count=there[kind.label]) for kind in rules.tile_set.kinds]
     seats = Players(len(racks), len(racks))
-    few = evolve(rules, tile_set=TileSet(kinds), rack_size=1, players=seats)
+    few = rules.replace(tile_set=TileSet(kinds), rack_size=1, players=seats)
     return table(few, *racks, words=[lying])
 
 
@@ -181,7 +178,7 @@ class TestChoosing:
         """A state in which all tiles lie or are held: the set has no others."""
         tiles = Counter(f"HORN{mine}{theirs}")
         kinds = [evolve(kind, count=tiles[kind.label]) for kind in TWO_EXCHANGES.tile_set.kinds]
-        rules = evolve(TWO_EXCHANGES, tile_set=TileSet(kinds), lexicon=WORDS, rack_size=2)
+        rules = TWO_EXCHANGES.replace(tile_set=TileSet(kinds), lexicon=WORDS, rack_size=2)
         return table(rules, mine, theirs, words=("8F HORN",))
 
     def test_a_player_that_works_it_out_uses_that_move(self) -> None:
@@ -192,7 +189,7 @@ class TestChoosing:
 
     def test_the_play_that_scores_most_is_not_always_the_best(self) -> None:
         """Who takes the dear play lets the other one go out."""
-        rules = evolve(NO_CHALLENGE, lexicon=["horn", "horns", "ax", "axe", "sh", "es", "xi"])
+        rules = NO_CHALLENGE.replace(lexicon=["horn", "horns", "ax", "axe", "sh", "es", "xi"])
         state = dealt(rules, "8F HORN", ["AXES", "I"])
         found = at_the_end(legal_plays(state), MANY)
         assert found is not None
@@ -209,17 +206,17 @@ class TestChoosing:
 
     def test_what_is_not_open_is_not_worked_out(self) -> None:
         state = self.state("AMS", "TA")
-        assert opened(evolve(state, bag=Bag("A"))) is None
-        assert opened(evolve(state, racks=[Rack((), 2), Rack((), 2)])) is None
-        assert opened(evolve(state, racks=[Rack("AMS"), Rack((), 1)])) is None
+        assert opened(state.replace(bag=Bag("A"))) is None
+        assert opened(state.replace(racks=[Rack((), 2), Rack((), 2)])) is None
+        assert opened(state.replace(racks=[Rack("AMS"), Rack((), 1)])) is None
         assert opened(view_for(state, 0)) == opened(state)
-        assert at_the_end(legal_plays(evolve(state, bag=Bag("A"))), MANY) is None
+        assert at_the_end(legal_plays(state.replace(bag=Bag("A"))), MANY) is None
 
 
 def test_an_ending_may_count_withdrawn_plays() -> None:
     """Players think ahead without phonies, under rules that end a game by them (Poland)."""
-    rules = evolve(ALL["polish-tournament"], lexicon=["kot", "kos"])
+    rules = ALL["polish-tournament"].replace(lexicon=["kot", "kos"])
     state = GameState.of(rules, ["KOT", "KOS"])
-    state = evolve(state, bag=Bag())
+    state = state.replace(bag=Bag())
     assert choose(ComputerPlayer(end_budget=50), state, KnownSeed(1)) is not None
     assert observe(rules, KeepNothing(), [KnownSeed(1)]).turns > 0

@@ -76,7 +76,7 @@ def smaller(rules: RuleSet) -> RuleSet:
     """The same rules with fewer tiles, so that the end comes soon, and with words."""
     kinds, least = rules.tile_set.kinds, 6 if any_order(rules.word_validity) else 3
     few = TileSet([evolve(kind, count=-(-kind.count // least)) for kind in kinds])
-    return evolve(rules, tile_set=few, lexicon=words_for(rules.tile_set))
+    return rules.replace(tile_set=few, lexicon=words_for(rules.tile_set))
 
 
 def states(rules: RuleSet, seats: int, most: int = 400) -> Iterator[GameState]:
@@ -120,7 +120,7 @@ class TestSeats:
 
 class TestExchanges:
     def test_two_in_a_game_and_only_whole_racks(self) -> None:
-        rules = evolve(TWO_EXCHANGES, lexicon=["zzz"])
+        rules = TWO_EXCHANGES.replace(lexicon=["zzz"])
         moves: list[Move] = []
         game = Game.start(rules, 2, seed=SEED, first=0)
         while not game.is_over:
@@ -130,14 +130,14 @@ class TestExchanges:
         assert [len(move.tiles) for move in exchanges] == [7] * 4
 
     def test_what_an_exchange_costs_is_weighed(self) -> None:
-        free = evolve(HASBRO, lexicon=["qi", "is"], exchange=SomeTiles())
+        free = HASBRO.replace(lexicon=["qi", "is"], exchange=SomeTiles())
         state = table(free, "UUUVVIS", "A")
         assert isinstance(choose(STRONG, state, SEED), Exchange)
-        dear = evolve(free, turn_points=TurnCosts(exchange=30))
-        assert isinstance(choose(STRONG, evolve(state, rules=dear), SEED), Play)
+        dear = free.replace(turn_points=TurnCosts(exchange=30))
+        assert isinstance(choose(STRONG, state.replace(rules=dear), SEED), Play)
 
     def test_a_free_swap_takes_the_place_of_an_exchange(self) -> None:
-        rules = evolve(HASBRO, lexicon=["us"], exchange=FreeSwap(SomeTiles()))
+        rules = HASBRO.replace(lexicon=["us"], exchange=FreeSwap(SomeTiles()))
         state = table(rules, "VVWWCCQ", "A")
         move = choose(STRONG, state, SEED)
         assert isinstance(move, Exchange)
@@ -148,7 +148,7 @@ class TestExchanges:
         assert not again.keeps_turn
 
     def test_of_very_many_tiles_all_are_exchanged(self) -> None:
-        rules = evolve(HASBRO, lexicon=["us", "su"], rack_size=12)
+        rules = HASBRO.replace(lexicon=["us", "su"], rack_size=12)
         state = table(rules, "VVWWCCBBGGNN", "A")
         move = choose(STRONG, state, SEED)
         assert isinstance(move, Exchange)
@@ -165,7 +165,7 @@ class TestBlanks:
         return table(rules, rack, "A", words=("8G hORN",))
 
     def test_a_blank_is_taken_if_the_play_with_it_is_worth_more(self) -> None:
-        rules = evolve(HASBRO, lexicon=["horn", "zax", "horns"], blank_taking=BlankForLetter())
+        rules = HASBRO.replace(lexicon=["horn", "zax", "horns"], blank_taking=BlankForLetter())
         state = self.state(rules, "HZAEEII")
         for player in (GREEDY, STRONG):
             assert choose(player, state, SEED) == TakeBlank(Square(7, 6))
@@ -176,7 +176,7 @@ class TestBlanks:
 
     def test_taking_one_may_be_the_turn(self) -> None:
         taking = BlankForLetter(before_play=False, instead_of_play=True)
-        rules = evolve(HASBRO, lexicon=["horn"], exchange=NoExchange(), blank_taking=taking)
+        rules = HASBRO.replace(lexicon=["horn"], exchange=NoExchange(), blank_taking=taking)
         move = choose(STRONG, self.state(rules, "HVVWWCC"), SEED)
         assert move == TakeBlank(Square(7, 6), keeps_turn=False)
 
@@ -185,7 +185,7 @@ class TestEndlessTurns:
     """Nobody exchanges or bluffs for ever."""
 
     def test_who_can_end_it_in_no_other_way_resigns(self) -> None:
-        rules = evolve(HASBRO, lexicon=["zzz"], exchange=NoExchange(), endings=GoesOut())
+        rules = HASBRO.replace(lexicon=["zzz"], exchange=NoExchange(), endings=GoesOut())
         *_, before, last = states(rules, 2)
         assert last.gone
         assert 20 < len(before.past) < 40
@@ -194,16 +194,16 @@ class TestEndlessTurns:
 class TestGoingOut:
     def test_what_others_hold_counts(self) -> None:
         """The last play scores less than another one, and gains what the opponent holds."""
-        rules = evolve(NO_CHALLENGE, lexicon=["horn", "horns", "sh", "shorn", "qat"])
+        rules = NO_CHALLENGE.replace(lexicon=["horn", "horns", "sh", "shorn", "qat"])
         state = table(rules, "S", "QZ", words=("8G HORN",), bag="")
         player = ComputerPlayer(keeping=FITTED)
         assert isinstance(choose(player, state, SEED), Play)
         for other in (
-            evolve(rules, judging=Judging.ON_CHALLENGE),
-            evolve(rules, judging=Judging.ON_CHALLENGE, house_rules=[Unhashable([])]),
-            evolve(rules, endings=Agreed()),
+            rules.replace(judging=Judging.ON_CHALLENGE),
+            rules.replace(judging=Judging.ON_CHALLENGE, house_rules=[Unhashable([])]),
+            rules.replace(endings=Agreed()),
         ):
-            assert choose(player, evolve(state, rules=other), SEED) == choose(player, state, SEED)
+            assert choose(player, state.replace(rules=other), SEED) == choose(player, state, SEED)
 
 
 @frozen(eq=False)

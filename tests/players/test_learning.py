@@ -33,8 +33,7 @@ from scrabble_rules.wordlists import english
 SEEDS = [KnownSeed(f"fit {number}") for number in range(3)]
 NOTHING = KeepFitted(tiles={})
 KINDS = HASBRO.tile_set.kinds
-FEW = evolve(
-    HASBRO,
+FEW = HASBRO.replace(
     tile_set=TileSet([evolve(kind, count=-(-kind.count // 2)) for kind in KINDS]),
     lexicon=english(),
 )
@@ -61,7 +60,7 @@ class TestObserving:
 
     def test_what_is_noted_of_a_game(self) -> None:
         """Kept tiles are noted with the points of the next turn of the same player."""
-        rules = evolve(FEW, judging=Judging.REFUSE)
+        rules = FEW.replace(judging=Judging.REFUSE)
         game = Game.start(rules, 2, seed=SEEDS[0], first=0)
         found: dict[tuple[str, ...], list[int]] = {}
         waiting: dict[int, tuple[str, ...]] = {}
@@ -80,7 +79,7 @@ class TestObserving:
         assert observe(FEW, NOTHING, SEEDS[:1]).kept == expected
 
     def test_a_single_player_and_a_graph(self) -> None:
-        alone = evolve(LETTER_LEAGUE, lexicon=ANY_WORD, tile_set=FEW.tile_set)
+        alone = LETTER_LEAGUE.replace(lexicon=ANY_WORD, tile_set=FEW.tile_set)
         found = observe(alone, NOTHING, SEEDS[:1], graph=english())
         assert found.turns > 2
         with pytest.raises(UnlistedWordsError):

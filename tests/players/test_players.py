@@ -74,28 +74,28 @@ class TestWholeGames:
     """Whatever the rules, every player always has a legal move, and games come to their end."""
 
     def test_who_finds_nothing_agrees_to_end_or_resigns(self) -> None:
-        stuck = evolve(NO_CHALLENGE, lexicon=["zzz"], exchange=NoExchange())
-        game = played(evolve(stuck, passing=HASBRO.passing), [GREEDY, GREEDY])
+        stuck = NO_CHALLENGE.replace(lexicon=["zzz"], exchange=NoExchange())
+        game = played(stuck.replace(passing=HASBRO.passing), [GREEDY, GREEDY])
         assert [type(turn.move) for turn in game.turns] == [Pass, Pass, AgreeEnd, AgreeEnd]
         game = played(
-            evolve(stuck, passing=NoPassing(), endings=NO_CHALLENGE.endings[:1]), [GREEDY, GREEDY]
+            stuck.replace(passing=NoPassing(), endings=NO_CHALLENGE.endings[:1]), [GREEDY, GREEDY]
         )
         assert isinstance(game.turns[0].move, Resign)
 
 
 class TestChoosing:
     def test_the_greedy_player_makes_the_best_play(self) -> None:
-        game = Game.start(evolve(NO_CHALLENGE, lexicon=english()), 2, seed=SEED, first=0)
+        game = Game.start(NO_CHALLENGE.replace(lexicon=english()), 2, seed=SEED, first=0)
         assert choose(GREEDY, game.state, SEED) == legal_plays(game.state).best().play
 
     def test_the_random_player_makes_any_play(self) -> None:
-        state = table(evolve(NO_CHALLENGE, lexicon=WORDS), "HORNSAT", "A")
+        state = table(NO_CHALLENGE.replace(lexicon=WORDS), "HORNSAT", "A")
         made = {choose(RANDOM, state, KnownSeed(number)) for number in range(60)}
         assert len(made) > 20
         assert made <= {found.play for found in legal_plays(state)}
 
     def test_a_bad_rack_is_exchanged(self) -> None:
-        rules = evolve(HASBRO, lexicon=["us"])
+        rules = HASBRO.replace(lexicon=["us"])
         state = table(rules, "UUUUQVS", "A")
         costly = KeepValues({"S": 800, "Q": -2000, "V": -1000}, again=-900)
         move = choose(ComputerPlayer(keeping=costly), state, SEED)
@@ -103,7 +103,7 @@ class TestChoosing:
         assert sorted(map(str, move.tiles)) == list("QUUUUV")
 
     def test_the_same_everywhere(self) -> None:
-        rules = evolve(BINGO_35, lexicon=english())
+        rules = BINGO_35.replace(lexicon=english())
         every = list(games(rules, [WEAK, evolve(RANDOM, slips=40)], KnownSeed("everywhere")))
         moves = [
             format_move(after.turns[-1].move, before.state) for before, after in pairwise(every)
@@ -117,7 +117,7 @@ class TestChallenges:
 
     @staticmethod
     def after(text: str, words: tuple[str, ...] = WORDS) -> GameState:
-        state = table(evolve(HASBRO, lexicon=words), "HORNZQT", "A")
+        state = table(HASBRO.replace(lexicon=words), "HORNZQT", "A")
         answer = validate(state, parse_play(text, state.board))
         assert isinstance(answer, Legal)
         return apply(answer, ["A"] * answer.draws[0].count)
@@ -129,7 +129,7 @@ class TestChallenges:
 
     def test_who_may_not_challenge_says_nothing(self) -> None:
         """With three players only the next one may challenge, whatever the other one knows."""
-        rules = evolve(HASBRO, lexicon=WORDS, challengers=PlayerOnTurn())
+        rules = HASBRO.replace(lexicon=WORDS, challengers=PlayerOnTurn())
         state = table(rules, "HORNZQT", "A", "E")
         play = validate(state, parse_play("8F HORZ", state.board)).unwrap()
         phony = apply(play, ["A"] * play.draws[0].count)
@@ -137,13 +137,13 @@ class TestChallenges:
         assert choose(GREEDY, phony, SEED, seat=2) is None
 
     def test_a_bluff_is_no_word_and_only_where_it_may_stand(self) -> None:
-        state = table(evolve(HASBRO, lexicon=WORDS), "HORNSAT", "A")
+        state = table(HASBRO.replace(lexicon=WORDS), "HORNSAT", "A")
         bluff = choose(LIAR, state, SEED)
         assert bluff is not None
         answer = validate(state, bluff)
         assert isinstance(answer, Legal)
         assert any(word.labels not in state.rules.lexicon for word in answer.words)
-        strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE))
+        strict = state.replace(rules=state.rules.replace(judging=Judging.REFUSE))
         assert choose(LIAR, strict, SEED) == choose(GREEDY, strict, SEED)
 
 
@@ -160,7 +160,7 @@ class TestParts:
         assert not any(map(Vocabulary(0).knows, words))
 
     def test_a_game_that_is_over(self) -> None:
-        game = played(evolve(TWO_EXCHANGES, lexicon=english()), [GREEDY] * 2)
+        game = played(TWO_EXCHANGES.replace(lexicon=english()), [GREEDY] * 2)
         with pytest.raises(ValueError, match="over"):
             choose(GREEDY, game.state, SEED)
 
@@ -188,7 +188,7 @@ class TestPlayersOfYourOwn:
     def test_the_seed_tells_nothing_of_the_secret(self) -> None:
         """Each seat and turn has another hash, of which the secret cannot be told."""
         raw = bytes(range(16))
-        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")
         bot = self.Saying(Pass())
         choose(bot, state, SecretSeed(raw))
         text = f"computer player 2\n{raw.hex()}\n0\n{len(state.past)}"
@@ -208,14 +208,14 @@ class TestPlayersOfYourOwn:
             (Exchange("AA"), ValueError, "not legal"),
         ]
         for said, error, message in cases:
-            state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+            state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")
             with pytest.raises(error, match=message):
                 choose(self.Saying(said), state, SEED)
             with pytest.raises(error, match=message):
                 next_move([self.Saying(said), GREEDY], state, SEED)
 
     def test_a_player_whom_the_end_waits_for_has_to_answer(self) -> None:
-        rules = evolve(HASBRO, lexicon=english())
+        rules = HASBRO.replace(lexicon=english())
         game = Game.start(rules, 2, racks=["HORNPAS", "FAMOBQU"], seed=SEED, first=0)
         game = game.play("8F HORN").play(AgreeEnd(), by=0).play(AgreeEnd(), by=1)
         assert game.state.waiting is not None
@@ -225,7 +225,7 @@ class TestPlayersOfYourOwn:
                 ask(self.Saying(None), game.state, SEED)
 
     def test_a_rack_that_lies_face_down_is_no_rack_to_choose_from(self) -> None:
-        game = Game.start(evolve(HASBRO, lexicon=english()), 2, seed=SEED, first=0)
+        game = Game.start(HASBRO.replace(lexicon=english()), 2, seed=SEED, first=0)
         for viewer in (1, None):
             with pytest.raises(SetupError, match="face down"):
                 choose(GREEDY, game.view_for(viewer), SEED)
@@ -239,12 +239,12 @@ class TestPlayersOfYourOwn:
                 del seen, seat, plays, seed
                 return Pass()
 
-        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")
         with pytest.raises(ValueError, match="not legal"):
             choose(Hasty(), state, SEED, seat=1)
 
     def test_random_bytes_are_a_seed(self) -> None:
-        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")
         raw = bytes(range(16))
         assert choose(RANDOM, state, raw) == choose(RANDOM, state, SecretSeed(raw))
         with pytest.raises(ValueError, match="SecretSeed"):
@@ -254,12 +254,12 @@ class TestPlayersOfYourOwn:
 
     @pytest.mark.parametrize("player", ["greedy", ComputerPlayer])
     def test_what_is_no_player(self, player: object) -> None:
-        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")
         with pytest.raises(TypeError, match="a player is expected"):
             choose(cast("Player", player), state, SEED)
 
     def test_a_player_who_is_not_asked_yet_is_one_too(self) -> None:
-        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")
         for wrong in (None, lambda *_: Pass()):
             with pytest.raises(TypeError, match="a player is expected"):
                 next_move([GREEDY, cast("Player", wrong)], state, SEED)

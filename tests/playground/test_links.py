@@ -17,7 +17,7 @@ from playground.session import LEVELS, NAMES
 from playground.words import with_words
 
 from playground import link
-from scrabble_rules import Game, evolve
+from scrabble_rules import Game
 from scrabble_rules.profiles import ALL, NO_CHALLENGE
 
 RULES = with_words(NO_CHALLENGE)
@@ -100,7 +100,7 @@ def test_a_game_without_a_seed_or_of_three_is_refused() -> None:
 
 
 def test_other_tiles_than_the_named_ones_are_refused() -> None:
-    rules = evolve(ALL["wordfeud"], lexicon=RULES.lexicon)
+    rules = ALL["wordfeud"].replace(lexicon=RULES.lexicon)
     game = Game.start(rules, NAMES, seed=bytes(range(16)))
     level, _, text = unpacked(write(game, "usual"))
     assert "by a seed" in refused(packed(level, "hasbro", text))

@@ -11,7 +11,7 @@ from playground.words import about_words, with_words, words_for
 
 from playground import words
 from playground_kit import opened
-from scrabble_rules import RuleSet, TileSet, evolve, interchange
+from scrabble_rules import RuleSet, TileSet, interchange
 from scrabble_rules.players import GREEDY
 from scrabble_rules.profiles import ALL, BINGO_35, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import TilesPlayed
@@ -33,7 +33,7 @@ def test_english_tiles_have_the_whole_list() -> None:
     assert words_for(ENGLISH) == english()
     assert "114,099 words" in about_words(ENGLISH)
     assert with_words(HASBRO).lexicon == english()
-    assert with_words(evolve(HASBRO, lexicon=["AB"])).lexicon != english()
+    assert with_words(HASBRO.replace(lexicon=["AB"])).lexicon != english()
 
 
 def test_latin_tiles_spell_the_shorter_words(few_words: None) -> None:
@@ -56,7 +56,7 @@ def test_other_scripts_get_words_with_their_letters(tile_set: TileSet, few_words
 
 def test_a_value_of_a_profile_is_taken_over() -> None:
     panel = Panel.of("hasbro").with_value("bingo", "bingo-35")
-    assert panel.rules == evolve(HASBRO, bingo=BINGO_35.bingo)
+    assert panel.rules == HASBRO.replace(bingo=BINGO_35.bingo)
     shown = panel.shown()
     assert "35 extra points" in str(shown["difference"])
     assert shown["changed"] is True
@@ -108,10 +108,10 @@ def test_every_value_is_offered_once_with_a_sentence() -> None:
 
 
 def test_the_profile_that_is_most_like_some_rules_is_found() -> None:
-    rules = with_words(evolve(BINGO_35, rack_size=8))
+    rules = with_words(BINGO_35.replace(rack_size=8))
     panel = Panel.like(rules)
     assert panel.profile == "bingo-35"
-    assert panel.rules == evolve(BINGO_35, rack_size=8)
+    assert panel.rules == BINGO_35.replace(rack_size=8)
 
 
 def test_a_game_begins_under_changed_rules_and_its_link_holds_them() -> None:
@@ -137,7 +137,7 @@ def test_a_game_begins_under_changed_rules_and_its_link_holds_them() -> None:
 
 
 def test_a_trial_counts_pairs_and_compares_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = evolve(NO_CHALLENGE, bingo=TilesPlayed(7, points=0))
+    rules = NO_CHALLENGE.replace(bingo=TilesPlayed(7, points=0))
     monkeypatch.setattr("playground.trial.FEWEST", 5)
     trial = Trial.of(NO_CHALLENGE, rules, GREEDY)
     for _ in range(5):

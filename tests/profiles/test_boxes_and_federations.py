@@ -17,7 +17,6 @@ from scrabble_rules import (
     Overtime,
     Pass,
     RuleSet,
-    evolve,
     tile_sets,
 )
 from scrabble_rules import profiles as p
@@ -62,7 +61,7 @@ def test_a_pair_is_its_base_with_the_tiles_of_its_language() -> None:
         base, _, kind = name.replace("box", "mattel").rpartition("-")
         assert pair.base in {base, kind, f"portuguese-{kind}", f"swedish-{kind}"}, name
         assert pair.known.language.lower().replace(" ", "-") in name, name
-        assert p.ALL[name] == evolve(p.ALL[pair.base], tile_set=tile_sets.ALL[pair.tiles]), name
+        assert p.ALL[name] == p.ALL[pair.base].replace(tile_set=tile_sets.ALL[pair.tiles]), name
         assert p.about(name).base == pair.base
 
 

@@ -46,7 +46,7 @@ def test_a_profile_has_its_name_and_says_what_it_is(name: str) -> None:
 @EVERY
 def test_a_game_is_played_to_its_end_and_stored(name: str) -> None:
     rules = duplicates.ALL[name]
-    rules = evolve(rules, rules=evolve(rules.rules, lexicon=WORDS), rounds=6)
+    rules = evolve(rules, rules=rules.rules.replace(lexicon=WORDS), rounds=6)
     game = Duplicate.start(rules, rules.players.least, seed=KnownSeed(name))
     while not game.is_over:
         best = top_play(game.state)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scrabble_rules import evolve, profiles
+from scrabble_rules import profiles
 from scrabble_rules.profiles import (
     Nearest,
     Phonies,
@@ -74,9 +74,9 @@ def test_what_can_be_seen_of_a_game() -> None:
         ends=False,
     )
     assert traits_of(profiles.HONG_KONG_NINE).bingo == 50
-    assert not traits_of(evolve(profiles.HASBRO, exchange=NoExchange())).exchanges
+    assert not traits_of(profiles.HASBRO.replace(exchange=NoExchange())).exchanges
     lost: Phonies = "lose the turn"
-    assert traits_of(evolve(profiles.HASBRO, judging=Judging.LOSE_TURN)).phonies == lost
+    assert traits_of(profiles.HASBRO.replace(judging=Judging.LOSE_TURN)).phonies == lost
 
 
 def test_what_a_wrong_challenge_costs() -> None:
@@ -88,7 +88,7 @@ def test_what_a_wrong_challenge_costs() -> None:
         (LoserLosesGame(), "game"),
     ]
     for ruling, cost in cases:
-        assert traits_of(evolve(profiles.HASBRO, ruling=ruling)).wrong_challenge == cost
+        assert traits_of(profiles.HASBRO.replace(ruling=ruling)).wrong_challenge == cost
 
 
 def test_wrong_questions() -> None:
@@ -116,14 +116,14 @@ class TestNearest:
     """The profiles that differ from rules in the fewest fields."""
 
     def test_a_profile_is_the_nearest_to_itself(self) -> None:
-        with_words = evolve(profiles.WORDFEUD, lexicon=["AT"])
+        with_words = profiles.WORDFEUD.replace(lexicon=["AT"])
         first, second = nearest(with_words, 2)
         assert first == Nearest("wordfeud", ())
         assert str(first) == "wordfeud: the same rules"
         assert second.fields
 
     def test_the_fields_that_differ(self) -> None:
-        mine = evolve(profiles.NASPA, rack_size=8, bingo=profiles.BINGO_35.bingo)
+        mine = profiles.NASPA.replace(rack_size=8, bingo=profiles.BINGO_35.bingo)
         found = nearest(mine)
         assert found[0] == Nearest("naspa", ("rack_size", "bingo"))
         assert len(found) == 3

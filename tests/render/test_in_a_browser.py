@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, sync_playwri
 from vector_rules import with_words
 
 from pictures_kit import DRAFT, GAME
-from scrabble_rules import Game, KnownSeed, Square, TileSet, evolve, legal_plays
+from scrabble_rules import Game, KnownSeed, Square, TileSet, legal_plays
 from scrabble_rules.notation import format_square, parse_play
 from scrabble_rules.profiles import ALL, NO_CHALLENGE
 from scrabble_rules.render import (
@@ -130,7 +130,7 @@ def test_colours_are_the_same_with_and_without_style_elements(browser: Browser) 
 def test_every_square_can_be_clicked_heard_and_reached_by_keys(
     browser: Browser, tile_set: TileSet, left: str
 ) -> None:
-    game = Game.start(evolve(NO_CHALLENGE, tile_set=tile_set), 2, seed=KnownSeed(7), first=0)
+    game = Game.start(NO_CHALLENGE.replace(tile_set=tile_set), 2, seed=KnownSeed(7), first=0)
     rack = game.state.racks[0]
     board, slots = board_geometry(game.state, width=431), rack_geometry(rack, tile_set=tile_set)
     squares = [Square(row, col) for row in range(board.rows) for col in range(board.columns)]

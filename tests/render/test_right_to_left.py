@@ -17,7 +17,6 @@ from scrabble_rules import (
     Rack,
     Square,
     TileSet,
-    evolve,
     tile_sets,
 )
 from scrabble_rules.notation import parse_play
@@ -32,7 +31,7 @@ from scrabble_rules.render import (
 from scrabble_rules.render.marks import LastPlay
 
 LAYOUT = Layout.from_text("....D\n.....\n.....", starts=[Square(2, 4)])
-RULES = evolve(HASBRO, tile_set=tile_sets.HEBREW, layout=LAYOUT)
+RULES = HASBRO.replace(tile_set=tile_sets.HEBREW, layout=LAYOUT)
 LETTER = re.compile(r'x="([\d.]+)"[^>]*>([^<0-9])</text>')
 
 
@@ -101,7 +100,7 @@ def test_clicks_are_found_where_the_squares_are_drawn() -> None:
     board, _ = laid(tile_set, "2A ש")
     drawn = board_geometry(board)
     assert drawn == board_geometry(Board(LAYOUT), tile_set=tile_set)
-    assert drawn == board_geometry(evolve(GameState.of(RULES, ["א", "ב"]), board=board))
+    assert drawn == board_geometry(GameState.of(RULES, ["א", "ב"]).replace(board=board))
     assert drawn.mirrored
     assert not board_geometry(LAYOUT).mirrored
     for square in (Square(0, 0), Square(1, 4), Square(2, 2)):

@@ -6,7 +6,6 @@ A sheet has what all players know; the text of a game has the tiles that were dr
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 
 from scrabble_rules import (
     AgreeEnd,
@@ -35,8 +34,8 @@ from scrabble_rules.rules import (
 )
 from sheet import drawing, play, table
 
-RULES = evolve(HASBRO, lexicon=["horn", "farm", "an"], overtime=PointsPerMinute())
-SWAPPING = evolve(RULES, exchange=FreeSwap(SomeTiles(0), 2))
+RULES = HASBRO.replace(lexicon=["horn", "farm", "an"], overtime=PointsPerMinute())
+SWAPPING = RULES.replace(exchange=FreeSwap(SomeTiles(0), 2))
 RACKS = ("HORNAAA", "FAM?EEE")
 
 
@@ -81,13 +80,13 @@ class TestEntries:
             (1, "wrong challenge", 0),
             (1, "loses a turn", 0),
         ]
-        at_once = evolve(RULES, judging=Judging.LOSE_TURN)
+        at_once = RULES.replace(judging=Judging.LOSE_TURN)
         assert sheet("8F HORA", rules=at_once) == [(0, "8F HORA withdrawn", 0)]
 
     def test_of_votes_resigning_and_the_clock(self) -> None:
         assert sheet(AgreeEnd()) == [(0, "would end", 0)]
         assert (0, "resigns", 0) in sheet(Resign())
-        forfeit = evolve(RULES, settlement=PerEnd(lost=ResignedLoseAll()))
+        forfeit = RULES.replace(settlement=PerEnd(lost=ResignedLoseAll()))
         lost = sheet("8F HORN", Pass(), Resign(), rules=forfeit)
         assert lost[-2:] == [(0, "resigns", 0), (0, "at the end", -14)]
         assert sheet(Overtime([61_000, 0])) == [(0, "overtime", -20)]
@@ -110,7 +109,7 @@ class TestEntries:
         ]
 
     def test_never_name_tiles_handed_over(self) -> None:
-        game = Game.start(evolve(SHORT_WORDS, lexicon=["horn"]), 2, seed=KnownSeed(1))
+        game = Game.start(SHORT_WORDS.replace(lexicon=["horn"]), 2, seed=KnownSeed(1))
         given = game.state.racks[game.state.on_turn].tiles[:3]
         exchanged = game.play(Exchange(given))
         assert "exchange 3" in score_sheet_svg(exchanged)
@@ -167,15 +166,15 @@ class TestTextOfAGame:
     def test_the_end(self) -> None:
         gone = turns(played("8F HORN", Resign()))
         assert gone[1:] == ["2. Bob: resigns (Resign())", "The game is over by resignation."]
-        rules = evolve(NO_CHALLENGE, lexicon=["horn", "an"])
+        rules = NO_CHALLENGE.replace(lexicon=["horn", "an"])
         game = Game.start(rules, ["Ann", "Bob"], racks=["HORN", "AB"], first=0)
-        out = evolve(game, deal=evolve(game.deal, bag=Bag())).play("8F HORN")
+        out = game.replace(deal=game.deal.replace(bag=Bag())).play("8F HORN")
         left = "Ann: others' tiles +4; Bob: tiles left -4"
         assert turns(out)[-1] == f"The game is over: Ann has no tiles left. {left}"
 
     def test_only_the_last_turns_of_a_long_game_are_written(self) -> None:
         for passes, first in [(24, "1. Ann: pass"), (30, "(6 turns not shown)")]:
-            said = turns(played(*[Pass()] * passes, rules=evolve(HASBRO, endings=[Run(turns=40)])))
+            said = turns(played(*[Pass()] * passes, rules=HASBRO.replace(endings=[Run(turns=40)])))
             assert said[0] == first, passes
             assert said[-1] == f"{passes}. Bob: pass", passes
             assert len(said) == 24 + (passes > 24), first

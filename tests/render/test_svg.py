@@ -118,9 +118,9 @@ class TestRackAndBag:
         seen = told(bag_svg(view_for(state, 0)))
         assert seen.startswith("Not seen: 93 tiles (87 of them in the bag). Of each: 8 A, 2 B,")
         assert " 1 Q," in seen
-        face_down = evolve(view_for(state, 0), racks=[state.racks[0], Rack()])
+        face_down = view_for(state, 0).replace(racks=[state.racks[0], Rack()])
         assert told(bag_svg(face_down)).startswith("Not seen: 93 tiles (87")
-        too_many = evolve(table(HASBRO, "Q", "A"), racks=[Rack("QQQ"), Rack("", hidden=1)])
+        too_many = table(HASBRO, "Q", "A").replace(racks=[Rack("QQQ"), Rack("", hidden=1)])
         assert told(bag_svg(too_many)).startswith("In the bag: 98 tiles.")
 
     def test_huge_numbers_of_tiles_cost_nothing(self) -> None:
@@ -168,7 +168,7 @@ class TestStateAndGame:
         assert [len(shapes(game_svg(game), "last")) for game in games] == [3, 4, 0]
 
     def test_a_winner_has_a_star_and_nobody_is_on_turn(self) -> None:
-        from_here = evolve(TWO_PLAYS.state, bag=Bag(), racks=[Rack("S"), Rack("Q")])
+        from_here = TWO_PLAYS.state.replace(bag=Bag(), racks=[Rack("S"), Rack("Q")])
         ended = Game(["Ann", "Bob"], from_here).play(play("8J S", from_here))
         picture = game_svg(ended)
         assert told(picture).startswith("Final scores: Ann 32, Bob -2. Ann won.")
@@ -179,7 +179,7 @@ class TestStateAndGame:
 class TestPlays:
     """Plays not yet made, and scores."""
 
-    RULES = evolve(HASBRO, lexicon=["horn", "horns", "farm", "farms", "ha"])
+    RULES = HASBRO.replace(lexicon=["horn", "horns", "farm", "farms", "ha"])
     STATE = table(RULES, "FAMS?TU", "AB", words=["8F HORN"])
 
     def test_a_score_has_a_line_for_each_word(self) -> None:
@@ -268,7 +268,7 @@ def test_whatever_a_label_or_a_name_is() -> None:
             board_svg(board, marks=LastPlay(spread(0)), tile_set=tile_set, targets=True),
             rack_svg(Rack([label]), tile_set=tile_set, targets=True),
             bag_svg(Bag([label]), tile_set=tile_set),
-            game_svg(evolve(GAME, players=[label, "Bob"])),
+            game_svg(GAME.replace(players=[label, "Bob"])),
         ):
             picture.encode()
             ET.fromstring(picture)

@@ -98,7 +98,7 @@ def test_every_profile_has_a_booklet_of_its_own() -> None:
         text = str(rulebook(rules))
         assert texts.setdefault(text, rules) == rules, name
     assert len(texts) > 30
-    assert rulebook(evolve(HASBRO)) == OF_HASBRO
+    assert rulebook(HASBRO.replace()) == OF_HASBRO
 
 
 def test_a_difference_names_every_field_that_differs_and_no_other() -> None:
@@ -152,11 +152,11 @@ def small_changes() -> list[RuleSet]:
     ]
     named: list[Lexicon] = [NamedLexicon("some list", "1"), NamedLexicon("x", "2")]
     return [
-        *(evolve(HASBRO, tile_set=tile_set) for tile_set in tiles),
-        *(evolve(HASBRO, layout=layout) for layout in layouts),
-        *(evolve(HASBRO, lexicon=lexicon) for lexicon in (*lexicons, *named)),
-        *(evolve(HASBRO, rack_size=size) for size in (6, 8)),
-        evolve(HASBRO, opening=Anywhere(), layout=Layout(rows, [])),
+        *(HASBRO.replace(tile_set=tile_set) for tile_set in tiles),
+        *(HASBRO.replace(layout=layout) for layout in layouts),
+        *(HASBRO.replace(lexicon=lexicon) for lexicon in (*lexicons, *named)),
+        *(HASBRO.replace(rack_size=size) for size in (6, 8)),
+        HASBRO.replace(opening=Anywhere(), layout=Layout(rows, [])),
     ]
 
 
@@ -180,7 +180,7 @@ def test_random_rule_sets(data: st.DataObject) -> None:
                 held = PerEnd(otherwise=value) if kind.name == "settlement" else value
                 changes[kind.name] = (held,) if is_list else held
     try:
-        rules = evolve(HASBRO, **changes)
+        rules = HASBRO.replace(**changes)
     except RuleSetError:
         return
     differing = {name for name in changes if getattr(rules, name) != getattr(HASBRO, name)}
@@ -208,7 +208,7 @@ def test_the_sections_and_their_paragraphs() -> None:
 
 
 def test_every_field_has_a_paragraph() -> None:
-    book = rulebook(evolve(HASBRO, blank_taking=BlankForLetter()))
+    book = rulebook(HASBRO.replace(blank_taking=BlankForLetter()))
     for name in FIELDS:
         assert book.about(name), name
     names = {*FIELDS, *(one.name for one in attrs.fields(DuplicateRules))}
@@ -217,7 +217,7 @@ def test_every_field_has_a_paragraph() -> None:
 
 
 def test_what_is_marked_as_changed() -> None:
-    rules = evolve(HASBRO, bingo=TilesPlayed(7, points=35))
+    rules = HASBRO.replace(bingo=TilesPlayed(7, points=35))
     book = rulebook(rules, base=HASBRO)
     told = [each for each in book.changed if each.field]
     assert [(each.field, each.is_changed) for each in told] == [("bingo", True)]
@@ -228,9 +228,9 @@ def test_what_is_marked_as_changed() -> None:
 
 @pytest.mark.parametrize("refill", [AtOnce(), AtNextTurn(), AtNextTurn(Moment.AFTER_MOVE)])
 def test_without_exchanges_no_other_rule_speaks_of_them(refill: RefillRule) -> None:
-    rules = evolve(HASBRO, refill=refill)
+    rules = HASBRO.replace(refill=refill)
     assert sum("xchange" in str(each) for each in rulebook(rules).about("refill")) == 1
-    told = rulebook(evolve(rules, exchange=NoExchange()))
+    told = rulebook(rules.replace(exchange=NoExchange()))
     speaking = [each.key for each in told.paragraphs if "xchange" in str(each)]
     assert speaking == ["rules.exchange.never"]
     assert keys(told, "turn_points") == ["rulebook.pass-scores-nothing"]
@@ -240,7 +240,7 @@ def test_rules_for_challenges_without_challenges_have_no_effect() -> None:
     plain = rulebook(NO_CHALLENGE)
     assert plain.about("ruling") == ()
     assert "rulebook.no-challenge" in keys(plain, "judging")
-    idle = evolve(NO_CHALLENGE, ruling=ChallengerPays(5))
+    idle = NO_CHALLENGE.replace(ruling=ChallengerPays(5))
     first, second = rulebook(idle).about("ruling")
     assert (first.key, second.depth, second.key) == (WITHOUT_EFFECT, 1, "rules.ruling.pays")
     (item,) = difference(NO_CHALLENGE, idle)
@@ -248,36 +248,36 @@ def test_rules_for_challenges_without_challenges_have_no_effect() -> None:
 
 
 def test_a_bingo_beyond_the_rack_has_no_effect() -> None:
-    idle = rulebook(evolve(HASBRO, rack_size=8, bingo=TilesPlayed(9, points=50)))
+    idle = rulebook(HASBRO.replace(rack_size=8, bingo=TilesPlayed(9, points=50)))
     assert keys(idle, "bingo") == ["rulebook.without-tiles", "rules.bingo.points"]
     for bingo in (TilesPlayed(8, points=50), NoBingo(), PointsByTiles({5: 9, 9: 50})):
-        said = keys(rulebook(evolve(HASBRO, rack_size=8, bingo=bingo)), "bingo")
+        said = keys(rulebook(HASBRO.replace(rack_size=8, bingo=bingo)), "bingo")
         assert said[0] != "rulebook.without-tiles"
 
 
 def test_the_list_of_words_is_told_by_name_and_fingerprint() -> None:
     lexicon = NamedLexicon("A list", "0123abcd4567ffff")
-    first, second = rulebook(evolve(HASBRO, lexicon=lexicon)).about("lexicon")
+    first, second = rulebook(HASBRO.replace(lexicon=lexicon)).about("lexicon")
     assert "A list" in first.text
     assert " 0123abcd4567." in second.text
     unchecked = WordGraph.from_bytes(GRAPH.to_bytes())
-    *told, last = rulebook(evolve(HASBRO, lexicon=unchecked)).about("lexicon")
+    *told, last = rulebook(HASBRO.replace(lexicon=unchecked)).about("lexicon")
     assert last.key == "rulebook.words-unchecked"
-    assert len(told) == len(rulebook(evolve(HASBRO, lexicon=GRAPH)).about("lexicon"))
+    assert len(told) == len(rulebook(HASBRO.replace(lexicon=GRAPH)).about("lexicon"))
 
 
 def test_every_message_of_booklets_stands_in_one() -> None:
     """Titles and names of fields are said too; what is left is a message that nobody says."""
     found = {each.key for rules in small_changes() for each in rulebook(rules).paragraphs}
-    right_to_left = evolve(HASBRO, tile_set=TileSet.of({"\u05d0": (90, 1)}), rack_size=4)
+    right_to_left = HASBRO.replace(tile_set=TileSet.of({"\u05d0": (90, 1)}), rack_size=4)
     others = (
-        evolve(NO_CHALLENGE, ruling=ChallengerPays(5)),
-        evolve(HASBRO, bonuses=[WholeRackBonus(5)], house_rules=[NoSplitLabels()]),
-        evolve(HASBRO, layout=Layout([[Premium()] * 5] * 5, [Square(2, 2)])),
-        evolve(HASBRO, tile_set=TileSet.of({}, blanks=40)),
-        evolve(HASBRO, blank_taking=BlankForLetter()),
-        evolve(HASBRO, taken_blanks=MustPlayBlanks()),
-        evolve(HASBRO, lexicon=WordGraph.from_bytes(GRAPH.to_bytes())),
+        NO_CHALLENGE.replace(ruling=ChallengerPays(5)),
+        HASBRO.replace(bonuses=[WholeRackBonus(5)], house_rules=[NoSplitLabels()]),
+        HASBRO.replace(layout=Layout([[Premium()] * 5] * 5, [Square(2, 2)])),
+        HASBRO.replace(tile_set=TileSet.of({}, blanks=40)),
+        HASBRO.replace(blank_taking=BlankForLetter()),
+        HASBRO.replace(taken_blanks=MustPlayBlanks()),
+        HASBRO.replace(lexicon=WordGraph.from_bytes(GRAPH.to_bytes())),
         right_to_left,
     )
     for rules in others:
@@ -300,11 +300,11 @@ def with_premiums(premiums: Mapping[Square, Premium]) -> RuleSet:
     rows = [list(row) for row in HASBRO.layout.premiums]
     for square, premium in premiums.items():
         rows[square.row][square.col] = premium
-    return evolve(HASBRO, layout=evolve(HASBRO.layout, premiums=rows))
+    return HASBRO.replace(layout=evolve(HASBRO.layout, premiums=rows))
 
 
 def with_kinds(kinds: Iterable[TileKind]) -> RuleSet:
-    return evolve(HASBRO, tile_set=evolve(HASBRO.tile_set, kinds=kinds))
+    return HASBRO.replace(tile_set=evolve(HASBRO.tile_set, kinds=kinds))
 
 
 def told(found: Differences) -> list[list[tuple[str, str]]]:
@@ -321,9 +321,9 @@ def test_of_boards_of_one_size_only_the_squares_that_differ_are_told() -> None:
     one_side, other_side = told(difference(HASBRO, other))
     assert one_side == [("word", "8H."), ("word", "1A.")]
     assert other_side == [("plain", "1A."), ("word", "8H.")]
-    blocked = evolve(HASBRO, layout=evolve(HASBRO.layout, blocked=[Square(0, 1)]))
+    blocked = HASBRO.replace(layout=evolve(HASBRO.layout, blocked=[Square(0, 1)]))
     assert told(difference(HASBRO, blocked)) == [[], [("blocked", "1B.")]]
-    started = evolve(HASBRO, layout=evolve(HASBRO.layout, starts=[Square(6, 6)]))
+    started = HASBRO.replace(layout=evolve(HASBRO.layout, starts=[Square(6, 6)]))
     assert told(difference(HASBRO, started)) == [[("starts", "8H.")], [("starts", "7G.")]]
 
 
@@ -371,21 +371,21 @@ def test_the_example_is_counted_by_the_rules() -> None:
     said = [str(each) for each in example_of(HASBRO)]
     assert any("8D HORNS" in text for text in said)
     assert any("H 8, O 1, R 1, N 1, S 1" in text for text in said)
-    bingo = example_of(evolve(HASBRO, bingo=TilesPlayed(5, points=35)))
+    bingo = example_of(HASBRO.replace(bingo=TilesPlayed(5, points=35)))
     assert any(" 35 " in str(each) for each in bingo)
     assert any(" 59 " in str(each) for each in bingo)
 
 
 def test_an_example_is_legal_or_left_out() -> None:
-    assert counts_only(evolve(HASBRO, lexicon=NamedLexicon("A list", "1")))
-    long = words_played(evolve(HASBRO, word_length=LengthBetween(6)))
+    assert counts_only(HASBRO.replace(lexicon=NamedLexicon("A list", "1")))
+    long = words_played(HASBRO.replace(word_length=LengthBetween(6)))
     assert all(len(word.split()[0]) > 5 for word in long)
     greek = TileSet.of({"\u0391": (9, 1), "\u0392": (9, 3)}, blanks=0)
-    made_up = example_of(evolve(HASBRO, tile_set=greek, rack_size=4))
+    made_up = example_of(HASBRO.replace(tile_set=greek, rack_size=4))
     assert any("\u0391\u0392\u0391\u0392" in str(each) for each in made_up)
-    only_blanks = example_of(evolve(HASBRO, tile_set=TileSet.of({}, blanks=40)))
+    only_blanks = example_of(HASBRO.replace(tile_set=TileSet.of({}, blanks=40)))
     assert "rulebook.no-example" in {each.key for each in only_blanks}
-    tiny = words_played(evolve(HASBRO, layout=Layout.from_text(". . .")))
+    tiny = words_played(HASBRO.replace(layout=Layout.from_text(". . .")))
     assert all(len(word.split()[0]) > 1 for word in tiny)
 
 

@@ -52,7 +52,7 @@ def test_every_field_of_its_own_is_told() -> None:
 
 
 def test_the_rule_set_is_told_with_the_names_of_its_fields() -> None:
-    rules = DuplicateRules(evolve(HASBRO, bingo=NoBingo()))
+    rules = DuplicateRules(HASBRO.replace(bingo=NoBingo()))
     assert difference(PLAIN, rules).fields == ("bingo",)
     assert rulebook(rules).about("bingo")[0].key == "rules.bingo.none"
     inner = {one.name for one in attrs.fields(RuleSet)} - ALWAYS

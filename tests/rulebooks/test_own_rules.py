@@ -13,7 +13,6 @@ from scrabble_rules import (
     RuleSet,
     RuleSetError,
     Violation,
-    evolve,
     phrases,
     rulebook,
 )
@@ -91,7 +90,7 @@ class AtMost:
 
 
 def bingo_of(rule: BingoRule) -> tuple[Paragraph, ...]:
-    return rulebook(evolve(HASBRO, bingo=rule)).about("bingo")
+    return rulebook(HASBRO.replace(bingo=rule)).about("bingo")
 
 
 def test_a_rule_without_a_sentence_is_a_house_rule() -> None:
@@ -128,9 +127,9 @@ def test_a_sentence_of_your_own_can_be_translated() -> None:
         return rulebook(rules, phrases=catalogue).about("bingo")[0].text
 
     for points, text in ((1, "Za kámen 1 bod."), (2, "Za kámen 2 body.")):
-        assert said(evolve(HASBRO, bingo=PerTile(points)), czech) == text
+        assert said(HASBRO.replace(bingo=PerTile(points)), czech) == text
     untold = Phrases(language="cs", texts={"rule.PerTile": {}}, custom=[PerTile])
-    assert said(evolve(HASBRO, bingo=PerTile(2)), untold) == "Each of your tiles earns 2 points."
+    assert said(HASBRO.replace(bingo=PerTile(2)), untold) == "Each of your tiles earns 2 points."
     assert "rule.PerTile" in Phrases(language="cs", custom=[PerTile]).missing
     message = phrases.messages([PerTile])["rule.PerTile"]
     assert message.note == "One with a sentence for one point and for more."
@@ -155,7 +154,7 @@ def test_a_sentence_of_your_own_can_be_translated() -> None:
 
 
 def test_a_rule_of_your_own_explains_its_violation() -> None:
-    book = rulebook(evolve(HASBRO, house_rules=[AtMost(4)]))
+    book = rulebook(HASBRO.replace(house_rules=[AtMost(4)]))
     (paragraph,) = book.about("house_rules")
     assert paragraph.text == "Lay 4 tiles at most."
     assert book.explaining(TooLong()) == (paragraph,)
@@ -183,7 +182,7 @@ def test_a_sentence_with_a_wrong_brace_makes_no_rule_set(sentence: str, said: st
     kind: Any = Most
     kind.sentence = sentence
     with pytest.raises(RuleSetError, match=re.escape(f"The field house_rules: {said}")):
-        evolve(HASBRO, house_rules=[Most(4)])
+        HASBRO.replace(house_rules=[Most(4)])
 
 
 def test_a_sentence_that_cannot_be_filled_in_is_refused() -> None:

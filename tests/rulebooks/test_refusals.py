@@ -19,7 +19,6 @@ from scrabble_rules import (
     Play,
     RuleSet,
     Square,
-    evolve,
     profiles,
     rulebook,
 )
@@ -61,7 +60,7 @@ OF_NO_RULE = (
 def test_what_no_rule_raises_is_explained() -> None:
     for kind in OF_NO_RULE:
         blocked = Layout(HASBRO.layout.premiums, HASBRO.layout.starts, [Square(0, 0)])
-        assert rulebook(evolve(HASBRO, layout=blocked)).explaining(kind.code)
+        assert rulebook(HASBRO.replace(layout=blocked)).explaining(kind.code)
 
 
 def explained_by_rules() -> set[str]:
@@ -74,7 +73,7 @@ def explained_by_rules() -> set[str]:
 
 
 def test_a_refusal_leads_to_its_paragraph() -> None:
-    game = Game.start(evolve(HASBRO, passing=NoPassing()), 2, seed=KnownSeed(1), first=0)
+    game = Game.start(HASBRO.replace(passing=NoPassing()), 2, seed=KnownSeed(1), first=0)
     (reason,) = game.validate(Pass()).violations
     (paragraph,) = rulebook(game.rules).explaining(reason)
     assert paragraph.key == "rules.passing.never"

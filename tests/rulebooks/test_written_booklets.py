@@ -14,7 +14,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from phrases_kit import pseudo
-from scrabble_rules import Layout, TileSet, difference, evolve, profiles, rulebook
+from scrabble_rules import Layout, TileSet, difference, profiles, rulebook
 from scrabble_rules.profiles import HASBRO, WESPA
 from scrabble_rules.rulebooks import Booklet, to_html, to_markdown, to_text
 from scrabble_rules.rules import (
@@ -38,7 +38,7 @@ class Nasty:
 
 def nasty() -> Booklet:
     tiles = TileSet.of({"|": (50, 1), "`": (50, 1), "<b>": (9, 2), "&": (2, 2)}, name=NASTY)
-    rules = evolve(HASBRO, tile_set=tiles, bingo=Nasty(), bonuses=[WordBonus("x", name=NASTY)])
+    rules = HASBRO.replace(tile_set=tiles, bingo=Nasty(), bonuses=[WordBonus("x", name=NASTY)])
     return rulebook(rules, base=HASBRO)
 
 
@@ -77,7 +77,7 @@ def test_text_fits_its_width() -> None:
 
 
 def test_changes_have_a_sign() -> None:
-    booklet = rulebook(evolve(HASBRO, bingo=TilesPlayed(7, points=35)), base=HASBRO)
+    booklet = rulebook(HASBRO.replace(bingo=TilesPlayed(7, points=35)), base=HASBRO)
     (paragraph,) = booklet.about("bingo")
     assert f"- \u2260 {paragraph}" in str(booklet)
     assert f"- \u2260 {paragraph}" in to_markdown(booklet)
@@ -115,8 +115,7 @@ def test_nothing_in_a_name_is_markdown() -> None:
 
 
 def test_a_fence_is_longer_than_any_in_the_picture() -> None:
-    ticks = evolve(
-        HASBRO,
+    ticks = HASBRO.replace(
         tile_set=TileSet.of({"`": (99, 1)}, blanks=0),
         layout=Layout.from_text("...... ...... ......"),
         rack_size=6,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 
 from five_rulebooks import RULEBOOKS
 from scrabble_rules import (
@@ -53,8 +53,7 @@ from scrabble_rules.rules.ruling import Ruling
 from sheet import codes, play, table
 
 KINDS = rule_kinds(RuleSet)
-SOUND = evolve(
-    HASBRO,
+SOUND = HASBRO.replace(
     lexicon=["HORN", "AH"],
     overtime=PointsPerMinute(),
     blank_taking=BlankForLetter(),
@@ -79,26 +78,26 @@ def with_rule(name: str, rule: Any) -> RuleSet:  # noqa: ANN401 - a rule of any 
     change: dict[str, Any] = {name: [rule] if name in {"endings", "house_rules"} else rule}
     match name:
         case "settlement":
-            return evolve(SOUND, settlement=PerEnd({}, otherwise=rule))
+            return SOUND.replace(settlement=PerEnd({}, otherwise=rule))
         case "counts":
-            return evolve(SOUND, endings=[Run(turns=9, counts=rule), *HASBRO.endings])
+            return SOUND.replace(endings=[Run(turns=9, counts=rule), *HASBRO.endings])
         case "guards":
-            return evolve(SOUND, endings=[Run(turns=1, guards=[rule]), *HASBRO.endings])
+            return SOUND.replace(endings=[Run(turns=1, guards=[rule]), *HASBRO.endings])
         case _:
-            return evolve(SOUND, **change)
+            return SOUND.replace(**change)
 
 
 def everything(rules: RuleSet) -> None:
     """Play a match of one game in which every rule is asked."""
     game = Game.start(rules, 2, seed=SeededDraws(KnownSeed("all")))
     state = table(rules, "HORNAAA", "AIEEEOO")
-    game = evolve(game, deal=evolve(state, on_turn=0), turns=())
+    game = game.replace(deal=state.replace(on_turn=0), turns=())
     game = game.play(play("8F HORN", game.state)).play(Challenge(), by=1)
     game = game.play(Pass()).play(Pass())
     game = game.play("9E AA").play(Challenge(), by=1).play(Exchange("E"))
     assert validate(game.state, Resign()).is_legal
     joker = table(rules, "OAAAEII", "EEEEIII", words=["8F HoRN"])
-    taken = evolve(game, deal=joker, turns=()).play(TakeBlank(Square(7, 6)))
+    taken = game.replace(deal=joker, turns=()).play(TakeBlank(Square(7, 6)))
     assert taken.validate(Pass())
     game = game.play(Overtime((1, 0))).play(AgreeEnd(), by=0).play(AgreeEnd(), by=1)
     assert game.state.winners
@@ -216,7 +215,7 @@ class TestSoundRulesOfYourOwn:
         class Free(MayPass):
             """Passing costs nothing."""
 
-        rules = evolve(SOUND, word_length=Five(5), passing=Free(), endings=Run(turns=6))
+        rules = SOUND.replace(word_length=Five(5), passing=Free(), endings=Run(turns=6))
         assert rules.promises_end
         assert not isinstance(rules.checked.word_length, Five)
         state = table(rules, "HORNAAA", "B")

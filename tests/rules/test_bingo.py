@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -61,7 +60,7 @@ def test_no_reward_at_all(played: int, held: int, rack_size: int) -> None:
 
 # -- as part of a score
 
-PLAIN = evolve(HASBRO, layout=Layout.from_text("\n".join(["." * 15] * 15)))
+PLAIN = HASBRO.replace(layout=Layout.from_text("\n".join(["." * 15] * 15)))
 
 
 def test_a_factor_is_for_the_main_word_only() -> None:
@@ -73,4 +72,4 @@ def test_a_factor_is_for_the_main_word_only() -> None:
     ]
     for bingo, shown in cases:
         board = lay(PLAIN, "8H AT")
-        assert str(score(evolve(PLAIN, bingo=bingo), board, play("9B POLITER", board))) == shown
+        assert str(score(PLAIN.replace(bingo=bingo), board, play("9B POLITER", board))) == shown

@@ -61,8 +61,7 @@ from scrabble_rules.values.log import Outcome, OutcomeKind, Past
 from sheet import after, codes, table
 
 WORDS = ["HORN", "OHO", "HOHO", "AH", "HA", "OH", "HORNS", "SO", "OS"]
-JOKER = evolve(
-    HASBRO,
+JOKER = HASBRO.replace(
     passing=MayPass(),
     exchange=FreeSwap(SomeTiles()),
     blank_taking=BlankForLetter(instead_of_play=True),
@@ -153,7 +152,7 @@ class TestLegality:
             assert codes(start(), elsewhere) == ["blank-taking.no-blank"]
 
     def test_what_must_be_done_with_the_blank(self) -> None:
-        state = after(start(evolve(JOKER, taken_blanks=MustPlayBlanks()), "OAEISHT"), TAKE)
+        state = after(start(JOKER.replace(taken_blanks=MustPlayBlanks()), "OAEISHT"), TAKE)
         reason = ["taken-blanks.not-played"]
         assert codes(state, "9F HA") == reason
         assert codes(state, "9F Ha") == []
@@ -189,9 +188,9 @@ class TestWhatItDoes:
 
 class TestAround:
     def test_generated_plays_lay_the_blank_if_they_must(self) -> None:
-        rules = evolve(JOKER, judging=Judging.REFUSE)
+        rules = JOKER.replace(judging=Judging.REFUSE)
         free = after(start(rules, "OAHSIIE"), TAKE)
-        must = evolve(free, rules=evolve(rules, taken_blanks=MustPlayBlanks()))
+        must = free.replace(rules=rules.replace(taken_blanks=MustPlayBlanks()))
         every, some = ([one.play for one in legal_plays(state)] for state in (free, must))
         with_blank = [play for play in every if any(one.tile.is_blank for one in play.placements)]
         assert some == with_blank
@@ -226,7 +225,7 @@ class TestAround:
             return [action for action in actions(state, player) if action.kind in kinds]
 
         assert [action.squares for action in taking(start())] == [(SQUARE,)] * 2
-        only_before = start(evolve(JOKER, blank_taking=BlankForLetter()))
+        only_before = start(JOKER.replace(blank_taking=BlankForLetter()))
         assert [bool(action) for action in taking(only_before)] == [True, False]
         assert [one.code for one in taking(only_before)[1].violations] == [
             "blank-taking.keeps-turn"
@@ -250,8 +249,7 @@ IS_DEEP = settings.get_current_profile_name() == "deep"
 def test_no_tile_is_lost_and_every_other_law_holds(
     taking: BlankForLetter, taken: MayKeepBlanks | MustPlayBlanks
 ) -> None:
-    rules = evolve(
-        JOKER,
+    rules = JOKER.replace(
         tile_set=TileSet.of({"A": (7, 1), "B": (7, 3)}, blanks=6),
         layout=Layout.from_text("\n".join(["......."] * 7), [Square(3, 3)]),
         lexicon=["AB", "BA", "ABBA"],

@@ -31,7 +31,7 @@ from scrabble_rules.values.words import FormedWord
 from scrabble_rules.wordgraph import WordGraph
 from sheet import lay, play, table
 
-PLAIN = evolve(HASBRO, layout=Layout.from_text("\n".join(["." * 15] * 15)))
+PLAIN = HASBRO.replace(layout=Layout.from_text("\n".join(["." * 15] * 15)))
 
 
 def word(text: str, *, old: int = 0) -> FormedWord:
@@ -140,8 +140,7 @@ class TestValues:
 
 class TestScores:
     def test_each_bonus_has_its_line(self) -> None:
-        rules = evolve(
-            PLAIN,
+        rules = PLAIN.replace(
             bonuses=[
                 WordBonus("HORN", 50, name="of the day"),
                 WordBonus("*Q*", 10),
@@ -169,7 +168,7 @@ class TestScores:
             def named_bonus(self, facts: BonusFacts) -> None:
                 heard.append(facts)
 
-        rules = evolve(PLAIN, bonuses=[Listening()])
+        rules = PLAIN.replace(bonuses=[Listening()])
         board = Board(rules.layout)
         score(rules, board, play("8F HORN", board))
         later = lay(rules, "8F HORN")
@@ -213,7 +212,7 @@ class TestGenerating:
     ) -> None:
         """By the general search and by the packed one, which is taken once they are compiled."""
         monkeypatch.setattr(dispatch, "COMPILED", packed)
-        rules = evolve(SOUND, lexicon=WORDS, bonuses=bonuses)
+        rules = SOUND.replace(lexicon=WORDS, bonuses=bonuses)
         for lying in ([], ["3B BAD"], ["3B BAD", "D3 DE"]):
             state = table(rules, rack, "", words=lying)
             every = legal_plays(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet, evolve
+from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import LengthBetween, MostTiles, NewWordsOnly, NoSplitLabels, Unconnected
 from scrabble_rules.rules.house_rules import HouseFacts, NotNew, SplitLabel, TooManyTiles
@@ -58,7 +58,7 @@ def test_neighbours_may_not_spell_a_tile() -> None:
 
 
 def test_a_play_may_lay_only_so_many_tiles() -> None:
-    rules = evolve(HASBRO, rack_size=8, house_rules=MostTiles(7))
+    rules = HASBRO.replace(rack_size=8, house_rules=MostTiles(7))
     state = table(rules, "STRANGER", "AEIORST?")
     assert said(state, "8D STRANGE").is_legal
     (reason,) = said(state, "8D STRANGER").violations
@@ -70,14 +70,14 @@ def test_a_play_may_lay_only_so_many_tiles() -> None:
     ("lying", "again"), [("8F HORN", "F8 .ORN"), ("H8 HORN", "8H .ORN"), ("8L HORN", "L8 .ORN")]
 )
 def test_a_word_may_lie_on_the_board_once(lying: str, again: str) -> None:
-    state = table(evolve(HASBRO, house_rules=NewWordsOnly()), "ORN", "", words=[lying])
+    state = table(HASBRO.replace(house_rules=NewWordsOnly()), "ORN", "", words=[lying])
     (reason,) = said(state, again).violations
     assert isinstance(reason, NotNew)
     assert (reason.word, reason.place, len(reason.squares)) == ("HORN", 0, 4)
 
 
 def test_a_part_of_a_word_does_not_lie_on_the_board() -> None:
-    rules = evolve(HASBRO, house_rules=NewWordsOnly(), connection=Unconnected())
-    single = evolve(rules, word_length=LengthBetween(1))
+    rules = HASBRO.replace(house_rules=NewWordsOnly(), connection=Unconnected())
+    single = rules.replace(word_length=LengthBetween(1))
     assert said(table(rules, "OR", "", words=["8F HORN"]), "F8 .OR").is_legal
     assert said(table(single, "O", "", words=["8F HORN"]), "1A O").is_legal

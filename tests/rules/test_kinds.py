@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, get_type_hints
 
 import pytest
-from attrs import AttrsInstance, evolve, fields, frozen, has
+from attrs import AttrsInstance, fields, frozen, has
 
 from five_rulebooks import RULEBOOKS
 from scrabble_rules import RuleSet, RuleSetError
@@ -263,13 +263,13 @@ def test_a_value_in_a_wrong_field_is_named() -> None:
     ]
     for field, value, names in cases:
         with pytest.raises(RuleSetError) as caught:
-            evolve(HASBRO, **{field: value})  # type: ignore[arg-type]
+            HASBRO.replace(**{field: value})  # type: ignore[arg-type]
         (problem,) = caught.value.problems
         assert f"field {field}" in problem, value
         assert names in problem, value
     for field, other in (("judging", 2), ("rack_size", "7"), ("settlement", MayPass())):
         with pytest.raises(TypeError, match=f"the {field} of RuleSet"):
-            evolve(HASBRO, **{field: other})  # type: ignore[arg-type]
+            HASBRO.replace(**{field: other})  # type: ignore[arg-type]
 
 
 @frozen
@@ -283,7 +283,7 @@ class Unresolved:
 
 
 def test_what_cannot_be_resolved_is_accepted() -> None:
-    rules = evolve(HASBRO, passing=Unresolved(3))  # type: ignore[arg-type]
+    rules = HASBRO.replace(passing=Unresolved(3))  # type: ignore[arg-type]
     assert rules.passing == Unresolved(3)  # type: ignore[arg-type]
 
 
@@ -318,8 +318,8 @@ def test_with_rules() -> None:
         return OwnRack() if kind.name == "settlement" else rule
 
     changed = with_rules(NO_CHALLENGE, own_rack)
-    assert changed == evolve(
-        NO_CHALLENGE, settlement=PerEnd({EndKind.OUT: OwnRack()}, OwnRack(), OwnRack())
+    assert changed == NO_CHALLENGE.replace(
+        settlement=PerEnd({EndKind.OUT: OwnRack()}, OwnRack(), OwnRack())
     )
     week = ByDay((("Monday", Plain()), ("Friday", Plain())), Plain())
     doubled = with_rules(WeekOfDice(week), lambda _, rule: Doubled(rule))  # type: ignore[arg-type]

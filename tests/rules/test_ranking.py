@@ -125,8 +125,7 @@ class TestTeams:
                 Teams(teams)
 
     def test_a_game_and_a_match_of_teams(self) -> None:
-        rules = evolve(
-            HASBRO,
+        rules = HASBRO.replace(
             endings=[Run(turns=4)],
             passing=MayPass(),
             settlement=PerEnd({}, OwnRack()),
@@ -145,6 +144,6 @@ class TestTeams:
             match = match.record(game)
         assert (match.is_over, match.winner, match.winners) == (True, 1, (1, 3))
         assert loads(dumps(match), Match) == match
-        alone = evolve(rules, ranking=FinalScore())
+        alone = rules.replace(ranking=FinalScore())
         assert Match(alone, names).winners == ()
         assert evolve(match, games=match.games[:1]).winners == ()

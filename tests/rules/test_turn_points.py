@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 
 from scrabble_rules import Exchange, GameState, Pass, RuleSet
 from scrabble_rules.profiles import HASBRO
@@ -22,8 +21,7 @@ from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind, Past
 from sheet import after, table
 
-COSTLY = evolve(
-    HASBRO,
+COSTLY = HASBRO.replace(
     passing=MayPass(),
     exchange=FreeSwap(SomeTiles(least=0)),
     turn_points=TurnCosts(passing=5, exchange=2, swap=10, per_tile=1),
@@ -83,7 +81,7 @@ class TestGames:
                 heard.append(facts)
                 return 0
 
-        state = after(start(evolve(COSTLY, turn_points=Listening())), "8F HORN")
+        state = after(start(COSTLY.replace(turn_points=Listening())), "8F HORN")
         bag = len(state.bag)
         later = after(state, Exchange("BCD"), Pass())
         assert [asked for asked in heard if asked.kind is not OutcomeKind.PASS] == [
@@ -99,7 +97,7 @@ class TestGames:
         assert (state.end.kind, state.end.before) == (EndKind.SCORELESS, (-10, -7))
 
     def test_accepting_the_last_play_costs_nothing(self) -> None:
-        rules = evolve(COSTLY, settlement=PerEnd({EndKind.OUT: OwnRack()}), lexicon=["HORN"])
+        rules = COSTLY.replace(settlement=PerEnd({EndKind.OUT: OwnRack()}), lexicon=["HORN"])
         state = table(rules, "HORN", "B", bag="")
         state = after(state, "8F HORN")
         assert state.waiting is not None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from attrs import frozen
 
-from scrabble_rules import evolve
 from scrabble_rules.profiles import HASBRO, SHORT_WORDS
 from scrabble_rules.rules import LengthBetween
 from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
@@ -48,7 +47,7 @@ class OddLengths:
 
 
 def test_the_reason_lists_what_any_rule_allows_on_the_board() -> None:
-    rules = evolve(HASBRO, word_length=OddLengths())
+    rules = HASBRO.replace(word_length=OddLengths())
     (found,) = said(table(rules, "HORN", ""), "8F HORN").violations
     assert isinstance(found, WrongLength)
     assert found.allowed == tuple(range(1, 16, 2))

@@ -18,7 +18,6 @@ from scrabble_rules import (
     RuleSet,
     Square,
     Tile,
-    evolve,
 )
 from scrabble_rules.frontend import Draft, SavedDraft
 from scrabble_rules.profiles import ALL
@@ -52,12 +51,11 @@ def some_rules(chance: Chance) -> RuleSet:
     """Return rules that differ in what a table has to do with: time, challenges, words."""
     rules = ALL[chance.choice(sorted(ALL))]
     if chance.random() < 0.5 and set("".join(WORDS)) <= set(rules.tile_set.letters):
-        rules = evolve(rules, lexicon=WORDS)
+        rules = rules.replace(lexicon=WORDS)
     overtimes: list[OvertimeRule] = [LostOnTime(), PointsPerMinute(lost_after=2), rules.overtime]
     judging = chance.choice([Judging.ON_CHALLENGE, Judging.ON_CHALLENGE, Judging.LOSE_TURN])
     challengers: list[ChallengersRule] = [AnyOpponent(), PlayerOnTurn()]
-    return evolve(
-        rules,
+    return rules.replace(
         overtime=chance.choice(overtimes),
         judging=judging,
         challengers=chance.choice(challengers),

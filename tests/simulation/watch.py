@@ -359,8 +359,8 @@ class Watch:
             if when < 0:
                 racks = [hand if each == seat else rack for each, rack in enumerate(deal.racks)]
                 bag = deal.bag.without([tile]).with_tiles([given])
-                deal = evolve(deal, racks=racks, bag=bag)
-            again = evolve(game, deal=deal, turns=())
+                deal = deal.replace(racks=racks, bag=bag)
+            again = game.replace(deal=deal, turns=())
             for place, turn in turns:
                 again = again.play(turn.move, hand if place == when else turn.drawn, turn.by)
         except ValueError:  # the tile was played, or the other one drawn

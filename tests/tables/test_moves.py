@@ -363,7 +363,7 @@ def test_a_table_that_keeps_too_much_is_not_written() -> None:
 
 
 def test_a_table_has_at_most_twelve_seats() -> None:
-    rules = evolve(RULES, players=Players(2, 20), rack_size=3)
+    rules = RULES.replace(players=Players(2, 20), rack_size=3)
     game = Game.start(rules, 13, seed=KnownSeed(1))
     with pytest.raises(SetupError, match="at most 12 seats, not 13"):
         Table.of(game, now=0)

@@ -192,7 +192,7 @@ def test_an_agreed_end_is_a_vote_of_everybody() -> None:
 
 
 def test_a_pause_stops_the_clock_and_the_moves() -> None:
-    rules = evolve(RULES, overtime=LostOnTime())
+    rules = RULES.replace(overtime=LostOnTime())
     ann = club(Terms(time=TimeControl(MINUTE), pauses=1, challenge_time=10_000), rules=rules)
     ann.make(0, "8F HORN", after=5_000)
     ann.offer(0, PAUSE)

@@ -42,7 +42,7 @@ def timed(
     players: int = 2,
     **terms: int,
 ) -> Club:
-    rules = evolve(RULES, overtime=rule)
+    rules = RULES.replace(overtime=rule)
     return club(Terms(time=control, **terms), players=players, rules=rules)  # type: ignore[arg-type]
 
 
@@ -55,7 +55,7 @@ def end_of(ann: Club) -> EndKind | None:
 
 
 def test_the_clock_begins_when_all_have_sat_down() -> None:
-    ann = club(Terms(time=TimeControl(MINUTE)), rules=evolve(RULES, overtime=FLAG), joined=False)
+    ann = club(Terms(time=TimeControl(MINUTE)), rules=RULES.replace(overtime=FLAG), joined=False)
     ann.join(0)
     assert ann.table.saved.clock == Clock((MINUTE, MINUTE), 0, None, 1_000)
     assert ann.deadline() is None
@@ -224,7 +224,7 @@ def test_the_time_to_challenge_runs_out() -> None:
 
 
 def test_who_has_accepted_does_not_pay_for_others() -> None:
-    rules = evolve(RULES, overtime=FLAG)
+    rules = RULES.replace(overtime=FLAG)
     ann = club(Terms(time=TimeControl(MINUTE), challenge_time=30 * SECOND), players=3, rules=rules)
     ann.make(0, "8F HORN")
     ann.accept(1, after=4 * SECOND)
@@ -237,12 +237,11 @@ def test_who_has_accepted_does_not_pay_for_others() -> None:
 def going_out(terms: Terms) -> Club:
     """Return a table at which Ann has just gone out, so that the end waits for a challenge."""
     ann = club(terms)
-    state = evolve(
-        ann.table.game.state,
+    state = ann.table.game.state.replace(
         racks=["HORN", "AF"],
         bag=evolve(ann.table.game.state.bag, tiles=()),
     )
-    game = evolve(ann.table.game, deal=state)
+    game = ann.table.game.replace(deal=state)
     ann.table = Table(evolve(ann.table.saved, game=game))
     ann.make(0, "8F HORN")
     assert ann.table.game.state.waiting is not None

@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 from hypothesis import settings
 
 from faults import SOUND, Fault, fresh, wrong_code
@@ -78,7 +78,7 @@ def test_an_error_is_mended_before_all_else() -> None:
         def bonus(self, facts: BingoFacts) -> Bonus:
             return Bonus(facts.tiles)  # type: ignore[attr-defined]
 
-    report = check_rules(evolve(SOUND, bingo=Misspelt()), examples=2, depth=9)
+    report = check_rules(SOUND.replace(bingo=Misspelt()), examples=2, depth=9)
     assert len(report.broken) > 1
     told = str(report)
     assert "Mend raises first" in told

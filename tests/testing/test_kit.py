@@ -125,9 +125,9 @@ class AsPlainClass:
         return ()
 
 
-RAISING = evolve(SOUND, house_rules=[OnlyOnePlay()])
-UNPICKLED = evolve(SOUND, bingo=HoldsAFunction())  # breaks `values` before any game is played
-ENDLESS = evolve(SOUND, endings=[PromisesAnEnd()])
+RAISING = SOUND.replace(house_rules=[OnlyOnePlay()])
+UNPICKLED = SOUND.replace(bingo=HoldsAFunction())  # breaks `values` before any game is played
+ENDLESS = SOUND.replace(endings=[PromisesAnEnd()])
 FEW_WORDS = ["ad", "bad", "ads", "bads", "cabs", "horn"]
 
 
@@ -212,7 +212,7 @@ class TestReport:
         assert str(broken) in str(report)
 
     def test_a_game_that_cannot_begin(self) -> None:
-        rules = evolve(SOUND, first_player=NoIdea())
+        rules = SOUND.replace(first_player=NoIdea())
         (broken,) = check_rules(rules, examples=1, depth=1, laws=["raises"]).broken
         assert "NoIdea()" in broken.problem
         assert broken.game is None
@@ -263,7 +263,7 @@ class TestReport:
             with pytest.raises(ValueError, match="words"):
                 check_rules(SOUND, words=words)
         with pytest.raises(ValueError, match="words"):
-            check_rules(evolve(SOUND, word_length=LengthBetween(4)), words=["bad"])
+            check_rules(SOUND.replace(word_length=LengthBetween(4)), words=["bad"])
         with pytest.raises(UnknownLabelError):
             check_rules(SOUND, words=["xyz"])
 
@@ -290,7 +290,7 @@ class TestFourAnswers:
     @pytest.mark.parametrize("passing", [NO_CHALLENGE.passing, NoPassing()])
     def test_who_refused_the_plays(self, passing: Any) -> None:  # noqa: ANN401 - a rule
         house_rules = [FirstPlayOf(5), FirstPlayOf(6)]
-        rules = evolve(NO_CHALLENGE, house_rules=house_rules, passing=passing)
+        rules = NO_CHALLENGE.replace(house_rules=house_rules, passing=passing)
         report = check_rules(rules, words=FEW_WORDS, examples=4, depth=4)
         for rule in house_rules:
             assert repr(rule) in report.no_verdict
@@ -298,7 +298,7 @@ class TestFourAnswers:
 
     def test_what_passes(self) -> None:
         idle = FirstPlayOf(0)
-        report = check_rules(evolve(SOUND, house_rules=[idle]), examples=5)
+        report = check_rules(SOUND.replace(house_rules=[idle]), examples=5)
         assert report.passes  # although one rule value made no difference
         assert [one.value for one in report.unreached] == [idle]
         assert f"never reached: house_rules={idle!r}" in str(report)
@@ -328,7 +328,7 @@ class TestFourAnswers:
         report = check_rules(SOUND, examples=1, depth=3, laws=[plays])
         result = report.result("plays")
         assert (result.answer, result.looks) == (Answer.HOLDS, report.plays)
-        small = evolve(SOUND, rack_size=1)
+        small = SOUND.replace(rack_size=1)
         foreign = check_rules(small, examples=1, depth=3, laws=[plays]).result("plays")
         assert (foreign.answer, foreign.reason) == (Answer.DOES_NOT_APPLY, "racks of one tile")
         none = check_rules(SOUND, examples=0, laws=[plays]).result("plays")
@@ -340,8 +340,7 @@ class TestUnreached:
 
     def test_values(self) -> None:
         late_end = Run(turns=99)
-        rules = evolve(
-            SOUND,
+        rules = SOUND.replace(
             bingo=TilesPlayed(8, 50),
             word_length=LengthBetween(1),
             endings=(*SOUND.endings, late_end),
@@ -355,7 +354,7 @@ class TestUnreached:
 
     def test_words_are_split_to_their_longest_tiles(self) -> None:
         tiles = TileSet.of({"C": (8, 2), "H": (8, 2), "CH": (8, 4), "A": (16, 1)})
-        rules = evolve(SOUND, tile_set=tiles, house_rules=[NoSplitLabels()], lexicon=["CHA", "HA"])
+        rules = SOUND.replace(tile_set=tiles, house_rules=[NoSplitLabels()], lexicon=["CHA", "HA"])
         assert unreached_in(check_rules(rules, examples=1), "house_rules")
         words = ["CHA", "HA", "[C]HA", "AHA", "AC", "ACHA"]
         assert not unreached_in(check_rules(rules, words=words, examples=4), "house_rules")
@@ -363,14 +362,14 @@ class TestUnreached:
     def test_a_settlement_for_ends_that_do_not_come(self) -> None:
         named: Any = {EndKind.OUT: Transfer(), EndKind.SCORELESS: OwnRack()}
         endings = (GoesOut(), Run(turns=4))
-        rules = evolve(SOUND, endings=endings, settlement=PerEnd(named))
+        rules = SOUND.replace(endings=endings, settlement=PerEnd(named))
         report = check_rules(rules, examples=1)
         assert rules.settlement.otherwise not in unreached_in(report, "settlement")
-        rules = evolve(rules, settlement=PerEnd(named, Gain(3)))
+        rules = rules.replace(settlement=PerEnd(named, Gain(3)))
         assert Gain(3) in unreached_in(check_rules(rules, examples=1), "settlement")
 
     def test_a_violation_without_fields_forbids_a_play(self) -> None:
-        rules = evolve(SOUND, house_rules=[FirstPlayOf(5), FirstPlayOf(0)])
+        rules = SOUND.replace(house_rules=[FirstPlayOf(5), FirstPlayOf(0)])
         report = check_rules(rules, examples=1, depth=4)
         assert unreached_in(report, "house_rules") == [FirstPlayOf(0)]
 
@@ -512,7 +511,7 @@ class TestTrial:
 
     @pytest.mark.parametrize("number", [1, 4, 5])
     def test_as_many_players_as_the_rules_want(self, number: int) -> None:
-        rules = evolve(SOUND, players=Players(number, number))
+        rules = SOUND.replace(players=Players(number, number))
         assert seen_in_trial(rules, lambda one: one.state.players, examples=6) == {number}
 
     def test_the_same_words_in_all_games(self) -> None:
@@ -521,19 +520,19 @@ class TestTrial:
         many += [f"{one}{two}" for one in many[:20] for two in "abde"]
         assert words_in_trial(SOUND) == set(cast("WordSet", SOUND.lexicon))
         assert ("O", "X") in words_in_trial(HASBRO)
-        assert len(words_in_trial(evolve(SOUND, lexicon=ANY_WORD))) > 10
-        assert len(words_in_trial(evolve(SOUND, lexicon=many))) == len(set(many)) - 1
-        assert words_in_trial(evolve(SOUND, lexicon=graph)) == {("B", "A", "D")}
+        assert len(words_in_trial(SOUND.replace(lexicon=ANY_WORD))) > 10
+        assert len(words_in_trial(SOUND.replace(lexicon=many))) == len(set(many)) - 1
+        assert words_in_trial(SOUND.replace(lexicon=graph)) == {("B", "A", "D")}
         assert len(words_in_trial(SOUND, ["ab"])) == 1
 
     def test_a_part_of_the_words_is_noted(self) -> None:
-        rules = evolve(NO_CHALLENGE, lexicon=wordlists.english())
+        rules = NO_CHALLENGE.replace(lexicon=wordlists.english())
         (note,) = check_rules(rules, examples=1, depth=2, laws=["tiles"]).notes
         assert "1071 of 114099" in note
         assert not check_rules(SOUND, words=["ad", "bad"], examples=1, laws=["tiles"]).notes
 
     def test_a_rule_of_your_own_about_words_is_tried_with_short_ones(self) -> None:
-        rules = evolve(NO_CHALLENGE, lexicon=wordlists.english(), word_validity=ListedByHand())
+        rules = NO_CHALLENGE.replace(lexicon=wordlists.english(), word_validity=ListedByHand())
         lengths = [len(word) for word in words_in_trial(rules)]
         assert 70 <= len(lengths) <= 80
         assert sum(length <= 3 for length in lengths) >= 55
@@ -542,11 +541,10 @@ class TestTrial:
     def test_few_tiles(self) -> None:
         assert {25, 32, 100} == sizes_in_trial(HASBRO)
         assert {16, 20, 26} == sizes_in_trial(SOUND)
-        assert {26} == sizes_in_trial(evolve(SOUND, rack_size=8))
+        assert {26} == sizes_in_trial(SOUND.replace(rack_size=8))
 
     def test_a_limit_that_needs_all_the_tiles(self) -> None:
-        rules = evolve(
-            HASBRO,
+        rules = HASBRO.replace(
             passing=NoPassing(),
             exchange=SomeTiles(bag_minimum=60),
             endings=[GoesOut(), Run(turns=4, counts=Turns([OutcomeKind.EXCHANGE]))],
@@ -554,20 +552,19 @@ class TestTrial:
         assert sizes_in_trial(rules) == {HASBRO.tile_set.total}
 
     def test_rules_that_cannot_be_hashed(self) -> None:
-        rules = evolve(SOUND, bingo=Unhashable())
+        rules = SOUND.replace(bingo=Unhashable())
         assert [len(one.game.turns) for one in snapshots(rules, [0, 0])] == [0, 1, 2]
 
     def test_the_words_of_a_graph_are_played(self) -> None:
         graph = WordGraph.from_words(["bad", "dab"], SOUND.tile_set)
-        moment = next(snapshots(evolve(SOUND, lexicon=graph), ()))
+        moment = next(snapshots(SOUND.replace(lexicon=graph), ()))
         assert moment.strict(moment.state).lexicon is graph
 
 
 class TestDeadEnds:
     """A player who is stuck is found; one who only lacks words in the trial is not called stuck."""
 
-    STUCK: ClassVar[RuleSet] = evolve(
-        NO_CHALLENGE,
+    STUCK: ClassVar[RuleSet] = NO_CHALLENGE.replace(
         lexicon=["AN", "IT", "ON", "TE", "ER", "OR"],
         exchange=NoExchange(),
         passing=MayPassAfterFirstPlay(),
@@ -584,12 +581,11 @@ class TestDeadEnds:
         "values", [{"endings": [GoesOut(), Agreed()]}, {"passing": MayPass()}], ids=str
     )
     def test_a_vote_or_a_pass_is_a_move(self, values: dict[str, Any]) -> None:
-        rules = evolve(self.STUCK, **values)
+        rules = self.STUCK.replace(**values)
         assert not check_rules(rules, laws=["dead-end"], examples=1, depth=1).broken
 
     def test_a_game_stuck_for_want_of_words_decides_nothing(self) -> None:
-        rules = evolve(
-            profiles.WORDFEUD,
+        rules = profiles.WORDFEUD.replace(
             lexicon=wordlists.english(),
             passing=NoPassing(),
             exchange=NoExchange(),
@@ -623,7 +619,7 @@ class TestAsData:
         jsonschema.validate(data, self.SCHEMA)
 
     def test_every_promise_is_listed(self) -> None:
-        rules = evolve(HASBRO, bonuses=[WholeRackBonus(50)], endings=[GoesOut(), Run(turns=6)])
+        rules = HASBRO.replace(bonuses=[WholeRackBonus(50)], endings=[GoesOut(), Run(turns=6)])
         data = cast("Any", check_rules(rules, examples=0).as_dict())["promises"]["rules"]
         found = {one["rule"]: one["promises"] for one in data}
         assert found["WholeRackBonus"] == ["at_most"]
@@ -643,7 +639,7 @@ class TestAsData:
         assert law["broken"]["game"] is None
 
     def test_digest(self) -> None:
-        every = (SOUND, UNPICKLED, HASBRO, evolve(HASBRO, lexicon=["ox"]), HASBRO)
+        every = (SOUND, UNPICKLED, HASBRO, HASBRO.replace(lexicon=["ox"]), HASBRO)
         digests = [check_rules(rules, examples=0).as_dict()["rules"] for rules in every]
         assert len(set(digests)) == 4
         assert digests[2] == digests[4]
@@ -762,7 +758,7 @@ class TestContract:
 
     def test_what_was_not_reached(self) -> None:
         class Unbounded(RulesContract):
-            rules: ClassVar[RuleSet] = evolve(NO_CHALLENGE, bingo=TilesPlayed(8, points=50))
+            rules: ClassVar[RuleSet] = NO_CHALLENGE.replace(bingo=TilesPlayed(8, points=50))
             examples: ClassVar[int | None] = 1
             depth: ClassVar[int] = 2
 
@@ -829,7 +825,7 @@ class TestLawsOfYourOwn:
             if len(snapshot.state.board) > 3 and snapshot.number > 2:
                 yield "There are many."
 
-        rules = evolve(SOUND, tile_set=evolve(SOUND.tile_set, name="fresh"))
+        rules = SOUND.replace(tile_set=evolve(SOUND.tile_set, name="fresh"))
         trial = check_rules(rules, examples=5, seed=1, depth=24, laws=[crowded])
         (broken,) = trial.broken
         assert broken.game is not None
@@ -905,11 +901,11 @@ class TestSentences:
 
     @pytest.mark.parametrize(("rule", "notes"), [(Silent(), 1), (Telling(), 0)])
     def test_it_is_in_the_notes(self, rule: Silent, notes: int) -> None:
-        report = check_rules(evolve(SOUND, bingo=rule), examples=0)
+        report = check_rules(SOUND.replace(bingo=rule), examples=0)
         assert sum("Silent for bingo" in one for one in report.notes) == notes
 
     def test_words_that_raise_break_a_law(self) -> None:
-        rules = evolve(SOUND, bingo=self.Raising())
+        rules = SOUND.replace(bingo=self.Raising())
         (broken,) = check_rules(rules, laws=["raises"], examples=0).broken
         assert "bingo" in broken.problem
         assert "no words" in broken.problem
@@ -932,7 +928,7 @@ class InTwoParts:
 
 @pytest.mark.parametrize(("most", "broken"), [(2, 0), (0, 1)])
 def test_tiles_may_be_drawn_in_two_parts_but_not_too_few(most: int, broken: int) -> None:
-    rules = evolve(HASBRO, lexicon=["QI"], refill=InTwoParts(most))
+    rules = HASBRO.replace(lexicon=["QI"], refill=InTwoParts(most))
     report = check_rules(rules, laws=["tiles"], examples=3, depth=12)
     assert len(report.broken) == broken
     assert report.result("tiles").looks > 0

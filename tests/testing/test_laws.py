@@ -44,7 +44,7 @@ KINDS = rule_kinds(RuleSet)
 
 def watched(*numbers: int, seats: int = 2, **values: Any) -> list[Snapshot]:  # noqa: ANN401 - any field
     """Play numbers out under sound rules, some of them changed."""
-    return list(snapshots(evolve(SOUND, **values), numbers, seats, seed=5))
+    return list(snapshots(SOUND.replace(**values), numbers, seats, seed=5))
 
 
 def after(*numbers: int, **values: Any) -> Snapshot:  # noqa: ANN401 - any field of a rule set
@@ -69,8 +69,8 @@ def problems_of(law: str, rules: RuleSet, *calls: RuleCall) -> list[str]:
 def falsified(snapshot: Snapshot, **values: Any) -> Snapshot:  # noqa: ANN401 - any field of a state
     """Return a snapshot with something else in its state."""
     *turns, last = snapshot.game.turns
-    lie = evolve(last, state=evolve(last.state, **values))
-    return evolve(snapshot, game=evolve(snapshot.game, turns=Series([*turns, lie])))
+    lie = evolve(last, state=last.state.replace(**values))
+    return evolve(snapshot, game=snapshot.game.replace(turns=Series([*turns, lie])))
 
 
 GAME = watched(LOOSE, CHALLENGE, 0, *(PASS,) * 8)
@@ -184,7 +184,7 @@ class TestAnswers:
     def test_who_cannot_be_copied_is_asked_again_all_the_same(self) -> None:
         rule = HoldsAFunction()
         facts = BingoFacts(4, 4, 4)
-        rules = evolve(SOUND, bingo=rule)
+        rules = SOUND.replace(bingo=rule)
         assert not problems_of("pure", rules, RuleCall(KINDS["bingo"], rule, facts, Bonus(5)))
         assert len(problems_of("pure", rules, RuleCall(KINDS["bingo"], rule, facts, Bonus(6)))) == 1
 
@@ -205,12 +205,12 @@ class TestStates:
     def test_a_state_before_that_has_changed(self) -> None:
         snapshot = after(0, 0)
         assert snapshot.before is not None
-        spoilt = evolve(snapshot, before=evolve(snapshot.before, scores=(7, 7)))
+        spoilt = evolve(snapshot, before=snapshot.before.replace(scores=(7, 7)))
         assert len(told("history", spoilt)) == 1
 
     def test_other_tiles_are_drawn(self) -> None:
         *turns, last = GAME[3].game.turns
-        game = evolve(GAME[3].game, turns=Series([*turns, evolve(last, drawn=())]))
+        game = GAME[3].game.replace(turns=Series([*turns, evolve(last, drawn=())]))
         assert told("history", evolve(GAME[3], game=game))
 
     def test_another_table(self) -> None:
@@ -249,7 +249,7 @@ class TestHiding:
     def test_a_view_from_which_one_can_reckon(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def leaky(state: GameState, viewer: int) -> GameState:
             told_apart = sum(place * ord(tile.label[0]) for place, tile in enumerate(state.bag))
-            return evolve(view_for(state, viewer), overtime=(told_apart, 0))
+            return view_for(state, viewer).replace(overtime=(told_apart, 0))
 
         snapshot = next(one for one in GAME if one.every(3))
         assert not told("hiding", snapshot)
@@ -262,7 +262,7 @@ class TestHiding:
         right, times = cgp.parse, count()
 
         def wavering(text: str, rules: RuleSet) -> GameState:
-            return evolve(right(text, rules), draws_made=next(times))
+            return right(text, rules).replace(draws_made=next(times))
 
         monkeypatch.setattr(cgp, "parse", wavering)
         assert len(told("written", snapshot)) == 1
@@ -284,7 +284,7 @@ class Named:
 
 
 def test_fields_that_are_not_compared_may_differ_if_answers_do_not() -> None:
-    rules = evolve(SOUND, word_length=Named("short"))
+    rules = SOUND.replace(word_length=Named("short"))
     call = RuleCall(KINDS["word_length"], rules.word_length, WordLengthFacts(2), answer=True)
     assert problems_of("values", rules, call) == []
 
@@ -311,7 +311,7 @@ class TestSearches:
 
 
 def test_a_match_goes_on_after_its_games() -> None:
-    rules = evolve(SOUND, match=GamesThenPoints(3))
+    rules = SOUND.replace(match=GamesThenPoints(3))
     *_, last = snapshots(rules, GAME[-1].plan.numbers, 2, seed=5)
     assert last.state.is_over
     assert not told("match", last)

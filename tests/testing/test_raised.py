@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from attrs import define, evolve, field, frozen
+from attrs import define, field, frozen
 
 from faults import SOUND
 from scrabble_rules import Rack
@@ -73,7 +73,7 @@ class Raises:
 def test_the_last_line_of_a_rule_is_named(
     does: Callable[[BingoFacts], None], mark: str, said: str
 ) -> None:
-    rules = evolve(SOUND, bingo=Raises(does))
+    rules = SOUND.replace(bingo=Raises(does))
     in_rulebook, in_game = check_rules(rules, laws=["raises", "pure"], examples=2, depth=6).broken
     assert in_rulebook.problem.endswith(f"; this was raised{place(mark)}.")
     assert in_game.problem.startswith(said.format(place(mark)))

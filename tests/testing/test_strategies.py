@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Protocol
 
 import pytest
-from attrs import evolve, fields, frozen, has
+from attrs import fields, frozen, has
 from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
@@ -47,8 +47,7 @@ few = settings(max_examples=5, suppress_health_check=list(HealthCheck))
 shrunk = settings(few, max_examples=60, database=None, derandomize=True)
 any_one = settings(few, max_examples=40, phases=[Phase.generate], database=None)
 once = settings(any_one, max_examples=1, derandomize=True)
-STUCK = evolve(
-    SOUND,
+STUCK = SOUND.replace(
     lexicon=["daddad"],
     judging=Judging.REFUSE,
     passing=NoPassing(),
@@ -87,7 +86,7 @@ class TestGames:
     @pytest.mark.parametrize("stage", Stage)
     def test_stages(self, stage: Stage) -> None:
         @settings(few, max_examples=3)
-        @given(made.states(evolve(SOUND, refill=AtNextTurn()), stage))
+        @given(made.states(SOUND.replace(refill=AtNextTurn()), stage))
         def law(state: GameState) -> None:
             kinds = {outcome.kind for outcome in state.past}
             reached = {
@@ -121,7 +120,7 @@ class TestGames:
         assert len(profile.lexicon) <= 200
 
     def test_a_stage_that_never_comes(self) -> None:
-        refusing = evolve(SOUND, judging=Judging.REFUSE)
+        refusing = SOUND.replace(judging=Judging.REFUSE)
         for stage in (Stage.WAITING, Stage.WITHDRAWN, Stage.ASIDE):
             with pytest.raises(ValueError, match="never"):
                 find(made.games(refusing, stage), lambda _: True, settings=once)
@@ -142,8 +141,7 @@ class TestGames:
         assert game.state.end.kind is EndKind.RESIGNED
 
     def test_rules_that_need_all_the_tiles(self) -> None:
-        rules = evolve(
-            SOUND,
+        rules = SOUND.replace(
             tile_set=ENGLISH,
             lexicon=["ad", "bad"],
             passing=NoPassing(),
@@ -194,7 +192,7 @@ class TestPlaysAndMoves:
     @few
     @given(st.data(), made.states(SOUND, Stage.UNDER_WAY))
     def test_as_asked(self, data: st.DataObject, state: GameState) -> None:
-        state = evolve(state, pending=None)
+        state = state.replace(pending=None)
         assert isinstance(data.draw(made.plays(state)), Play)
         assert not validate(state, data.draw(made.plays(state, legal=False))).is_legal
         assert validate(state, *data.draw(made.moves(state, legal=True))).is_legal
@@ -208,7 +206,7 @@ class TestPlaysAndMoves:
         assert len(move) == 2
 
     @few
-    @given(st.data(), made.states(evolve(SOUND, exchange=NoExchange()), Stage.OPENING))
+    @given(st.data(), made.states(SOUND.replace(exchange=NoExchange()), Stage.OPENING))
     def test_legal_plays(self, data: st.DataObject, state: GameState) -> None:
         assert validate(state, data.draw(made.plays(state, legal=True))).is_legal
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 from contextlib import nullcontext, suppress
 from functools import cache
 
-from attrs import evolve
-
 from scrabble_rules import (
     Game,
     KnownSeed,
@@ -37,7 +35,7 @@ def played(name: str) -> Game:
     """Start a game by seed with made-up words of two letters, and make two plays."""
     tile_set = tile_sets.ALL[name]
     words = [(one, other) for one in tile_set.letters for other in tile_set.letters]
-    rules = evolve(NO_CHALLENGE, tile_set=tile_set, lexicon=words)
+    rules = NO_CHALLENGE.replace(tile_set=tile_set, lexicon=words)
     game = Game.start(rules, ["Ann", "Ben"], seed=KnownSeed("every set"))
     for _ in range(2):
         game = game.play(legal_plays(game.state)[0].play)
@@ -50,7 +48,7 @@ def test_a_game_starts_and_goes_on() -> None:
         held = sum(len(rack.tiles) for rack in game.state.racks)
         assert held + len(game.state.board) + len(game.state.bag.tiles) == tile_set.total, name
         assert all(score > 0 for score in game.state.scores), name
-        assert tile_set.name in repr(evolve(HASBRO, tile_set=tile_set).tile_set), name
+        assert tile_set.name in repr(HASBRO.replace(tile_set=tile_set).tile_set), name
 
 
 def test_plays_and_boards_are_read_back() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import TileSet, UnknownLabelError, WordSet, evolve, tile_sets
+from scrabble_rules import TileSet, UnknownLabelError, WordSet, tile_sets
 from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.wordgraph import WordGraph
@@ -52,7 +52,7 @@ def test_words_are_split_as_they_are_written() -> None:
         assert text in WordSet.of([expected], tile_set), name
         assert text in WordGraph.from_words([expected], tile_set=tile_set), name
         assert list(WordGraph.from_words([text], tile_set=tile_set)) == [expected], name
-        assert expected in evolve(HASBRO, tile_set=tile_set, lexicon=[text]).lexicon, name
+        assert expected in HASBRO.replace(tile_set=tile_set, lexicon=[text]).lexicon, name
 
 
 def test_what_no_tiles_spell_is_an_error() -> None:

@@ -1,8 +1,10 @@
 """Guards what type checkers refuse. mypy, pyright, basedpyright and pyrefly read this file.
 
 Each line that must not pass carries the error it gets. If one of them began to pass, its ignore
-would be unused, which is an error of mypy, too.
+would be unused, which is an error of mypy and pyright, too.
 """
+
+# pyright: strict, reportUnnecessaryTypeIgnoreComment=true
 
 from __future__ import annotations
 
@@ -20,7 +22,6 @@ from scrabble_rules import (
     SeededDraws,
     Square,
     apply,
-    evolve,
     frontend,
     interchange,
     legal_plays,
@@ -49,8 +50,14 @@ class NoRule:
 def not_accepted() -> NoReturn:
     """What a type checker refuses; nobody calls it."""
     rule: BingoRule = NoRule()  # type: ignore[assignment]
-    evolve(RULES, bingo=12)  # type: ignore[arg-type]
-    evolve(RULES, bonus=NoBingo())  # type: ignore[call-arg]
+    RULES.replace(bingo=35)  # type: ignore[arg-type]
+    RULES.replace(bing=NoBingo())  # type: ignore[call-arg]
+    RULES.replace(rack_size="seven")  # type: ignore[arg-type]
+    RULES.replace(bingo=NoRule())  # type: ignore[arg-type]
+    RULES.replace(bingo=None)  # type: ignore[arg-type]
+    GAME.state.replace(on_turn="Ann")  # type: ignore[arg-type]
+    GAME.state.replace(score=(1, 2))  # type: ignore[call-arg]
+    GAME.replace(draws=12)  # type: ignore[arg-type]
     GAME.state.scores = (1, 2)  # type: ignore[misc]
     Square(1, 2).row = 3  # type: ignore[misc]
     Square("8H", 1)  # type: ignore[arg-type]

@@ -60,7 +60,7 @@ from scrabble_rules.rules.ruleset import RuleSet as SameRuleSet
 from scrabble_rules.values.words import FormedWord, FormedWords
 from scrabble_rules.wordgraph import WordGraph
 
-RULES = evolve(profiles.NO_CHALLENGE, lexicon=["CAT", "CATS"])
+RULES = profiles.NO_CHALLENGE.replace(lexicon=["CAT", "CATS"])
 GAME = Game.start(RULES, ["Ann", "Bob"], racks=["CATSEND", "ELDERLY"], first=0)
 
 
@@ -173,7 +173,10 @@ def test_plays_found() -> None:
 
 
 def test_rule_sets() -> None:
-    assert_type(evolve(RULES, bingo=TilesPlayed(7, points=35)), RuleSet)
+    assert_type(RULES.replace(bingo=TilesPlayed(7, points=35), lexicon=["CAT"]), RuleSet)
+    assert_type(GAME.state.replace(scores=[1, 2], racks=["CAT", "DOG"]), GameState)
+    assert_type(GAME.replace(players=["Cy", "Di"], draws=SeededDraws(KnownSeed(1))), Game)
+    assert_type(evolve(RULES.players, most=3), Players)
     assert_type(RULES.players, Players)
     assert_type(RULES.bingo, BingoRule)
     assert_type(RULES.lexicon, Lexicon)
@@ -241,7 +244,7 @@ class OneEach:
 def test_a_rule_of_ones_own() -> None:
     rule: BingoRule = OneEach()
     assert rule.bonus(BingoFacts(2, 7, 7)) == Bonus(2)
-    assert evolve(RULES, bingo=rule).bingo == OneEach()
+    assert RULES.replace(bingo=rule).bingo == OneEach()
 
 
 def test_unwrap_of_a_refusal_never_returns() -> None:

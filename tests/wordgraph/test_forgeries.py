@@ -22,7 +22,7 @@ from graph_kit import (
     tuples,
     with_arcs,
 )
-from scrabble_rules import GameState, TileSet, WordSet, evolve, legal_plays
+from scrabble_rules import GameState, TileSet, WordSet, legal_plays
 from scrabble_rules.movegen import dispatch, has_play
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import AnagramListed
@@ -35,7 +35,7 @@ from sheet import table
 ABCD = TileSet.of(dict.fromkeys("ABCD", (9, 1)))
 TRUE, TURNED = ("AB", "CD"), ("AD", "CB")
 GENUINE = WordGraph.from_words(TRUE, ABCD, "two words")
-RULES = evolve(NO_CHALLENGE, tile_set=ABCD)
+RULES = NO_CHALLENGE.replace(tile_set=ABCD)
 
 
 def forged(*, check: bool = False) -> WordGraph:
@@ -120,7 +120,7 @@ def test_arcs_that_run_in_circles_end_every_question(*, accepts: bool) -> None:
     letters = TileSet.of({"A": (20, 1), "B": (20, 1)})
     genuine = WordGraph.from_words(["AB"], letters)
     graph = WordGraph.from_bytes(with_arcs(genuine.to_bytes(), arcs), letters)
-    rules = evolve(NO_CHALLENGE, tile_set=letters, word_validity=AnagramListed())
+    rules = NO_CHALLENGE.replace(tile_set=letters, word_validity=AnagramListed())
     for compiled in (False, True):
         with patch.object(dispatch, "COMPILED", compiled), pytest.raises(WordGraphError):
             legal_plays(table(rules, "AB?", "A"), graph, limit=100).best(1)
@@ -173,7 +173,7 @@ def test_a_forgery_is_marked_and_equal_to_nothing() -> None:
     ):
         assert graph != genuine
         assert genuine != graph
-    assert evolve(RULES, lexicon=graph) != evolve(RULES, lexicon=GENUINE)
+    assert RULES.replace(lexicon=graph) != RULES.replace(lexicon=GENUINE)
     assert graph != "AB"
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from attrs import asdict, evolve
+from attrs import asdict
 
 from scrabble_rules import profiles
 from scrabble_rules.rules import (
@@ -43,35 +43,31 @@ PROFILES = {name.upper().replace("-", "_"): profiles.ALL[name] for name in profi
 
 HASBRO, JOKER_FOR_LETTER = PROFILES["HASBRO"], PROFILES["JOKER_FOR_LETTER"]
 HOUSE = {
-    "LOSE_TURN": evolve(HASBRO, judging=Judging.LOSE_TURN),
-    "LOSER_LEAVES": evolve(HASBRO, ruling=LoserLosesGame()),
-    "LATE_REFILL": evolve(
-        PROFILES["SHORT_WORDS"],
+    "LOSE_TURN": HASBRO.replace(judging=Judging.LOSE_TURN),
+    "LOSER_LEAVES": HASBRO.replace(ruling=LoserLosesGame()),
+    "LATE_REFILL": PROFILES["SHORT_WORDS"].replace(
         judging=Judging.ON_CHALLENGE,
         ruling=ChallengerLosesTurn(2),
         endings=[SomebodyOut(), Run(rounds=1, counts=PASSES)],
     ),
-    "DUEL": evolve(HASBRO, ruling=ChallengerLosesTurn(2), endings=[TurnsEach(5)]),
-    "TWO_TURNS": evolve(PROFILES["LEXULOUS_CHALLENGE"], ruling=ChallengerLosesTurn(2)),
-    "FREE_SWAP": evolve(HASBRO, exchange=FreeSwap(SomeTiles(bag_minimum=1))),
-    "COSTS": evolve(
-        HASBRO,
+    "DUEL": HASBRO.replace(ruling=ChallengerLosesTurn(2), endings=[TurnsEach(5)]),
+    "TWO_TURNS": PROFILES["LEXULOUS_CHALLENGE"].replace(ruling=ChallengerLosesTurn(2)),
+    "FREE_SWAP": HASBRO.replace(exchange=FreeSwap(SomeTiles(bag_minimum=1))),
+    "COSTS": HASBRO.replace(
         ruling=ChallengerPays(5, later_points=10),
         exchange=FreeSwap(SomeTiles(bag_minimum=1), rack=SwappedRack.ONE_SIDED),
         turn_points=TurnCosts(passing=1, swap=2, per_tile=1),
         endings=[SomebodyOut(), Run(turns=2, counts=WhileBagEmpty(PASSES))],
     ),
-    "TARGET": evolve(
-        HASBRO,
+    "TARGET": HASBRO.replace(
         ruling=PROFILES["WESPA_TEN"].ruling,
         endings=[TargetReached(60), GoesOut(), Run(turns=2, counts=PASSES)],
     ),
-    "BLANK_TURNS": evolve(
-        JOKER_FOR_LETTER,
+    "BLANK_TURNS": JOKER_FOR_LETTER.replace(
         blank_taking=BlankForLetter(instead_of_play=True, per_player=1),
         taken_blanks=MustPlayBlanks(),
     ),
-    "FLAGS": evolve(HASBRO, overtime=PointsPerMinute(10, lost_after=10)),
+    "FLAGS": HASBRO.replace(overtime=PointsPerMinute(10, lost_after=10)),
 }
 """Rules by name that no profile has, or not together."""
 OF_THREE = (

@@ -88,8 +88,7 @@ def reduced(rules: RuleSet, seats: int, shape: str, counts: tuple[int, ...] = (3
     words = dict.fromkeys((one + two, two + other, one + two + one, two + one + two, other + one))
     kept = ("tile_set", "layout", "lexicon", "players", "rack_size")
     smaller = {name: getattr(rules, name) for name in fields_dict(RuleSet) if name not in kept}
-    return evolve(
-        rules,
+    return rules.replace(
         tile_set=tile_set,
         layout=Layout.from_text(SHAPES[shape]),
         lexicon=list(words),

@@ -75,7 +75,7 @@ class Table:
         """
         if "english" not in words_for(profile) and (computers or words == "english"):
             raise SetupError(NO_ENGLISH)
-        rules = evolve(ALL[profile], lexicon=lexicon_of(words))
+        rules = ALL[profile].replace(lexicon=lexicon_of(words))
         return cls.of(Game.start(rules, names, seed=seed), computers)
 
     @classmethod

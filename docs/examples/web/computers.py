@@ -6,8 +6,6 @@ while others play on.
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from scrabble_rules import Challenge
 from scrabble_rules.tables import (
     Accept,
@@ -36,5 +34,5 @@ def answer_to(request: Request, table: Table) -> Message:
             return Accept(table.turn)
         case RequestKind.MOVE:
             if not request.may_challenge:  # the last play stands
-                view = evolve(view, pending=None)
+                view = view.replace(pending=None)
             return Make(table.turn, greedy_move(view, request.seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from scrabble_rules import RuleSet
 from scrabble_rules.movegen import why_slow
@@ -110,7 +110,7 @@ class Opening:
     def rules(self) -> RuleSet:
         """The rules of the game."""
         overtime = CLOCKS[self.clock][2]
-        return evolve(ALL[self.profile], lexicon=lexicon_of(self.words), overtime=overtime)
+        return ALL[self.profile].replace(lexicon=lexicon_of(self.words), overtime=overtime)
 
     @property
     def terms(self) -> Terms:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from attrs import evolve
-
 from scrabble_rules import Challenge, Exchange, GameState, interchange, validate
 from scrabble_rules.frontend import LETTERLESS, Action, Draft, DraftKind, DraftStage, MoveKind
 from scrabble_rules.notation import format_square
@@ -275,7 +273,7 @@ def _buttons(scene: Scene, seat: int, acts: Iterable[Action]) -> Screen:
     open_to = standing.challenge
     if open_to is not None and open_to.until is not None and seat in open_to.waits_for:
         asked["accept"] = ""
-    turned = evolve(view, on_turn=seat)
+    turned = view.replace(on_turn=seat)
     never = {
         MoveKind.of(exchange)
         for exchange in (Exchange(), Exchange(keeps_turn=True))

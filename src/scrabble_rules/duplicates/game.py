@@ -31,11 +31,17 @@ from scrabble_rules.duplicates.rounds import (
 )
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import Illegal
-from scrabble_rules.engine.setup import SetupError, check_players
+from scrabble_rules.engine.setup import (
+    SetupError,
+    check_players,
+    scores_listed,
+    seat_names,
+    seat_of,
+)
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.game import as_draws, scores_listed, seat_names, seat_of
+from scrabble_rules.games.game import as_draws
 from scrabble_rules.notation import parse_play
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover
 from scrabble_rules.rules.ranking import Groups, RankingFacts

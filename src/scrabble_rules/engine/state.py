@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from operator import index
 from typing import TypeVar
 
 from attrs import Factory, evolve, field, fields, frozen
@@ -24,6 +23,8 @@ from scrabble_rules.engine.setup import (
     faults_of_tiles,
     not_face_down,
     refuse,
+    seat_among,
+    seat_number,
     unseen_tiles,
 )
 from scrabble_rules.rules.endings import Ending
@@ -32,6 +33,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.fast import copier, opened
+from scrabble_rules.values.fields import KEPT, replaced
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
@@ -106,26 +108,6 @@ def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
     return tuple(value if isinstance(value, Rack) else Rack(value) for value in listed(values))
 
 
-def seat_number(value: int) -> int:
-    """Convert any kind of integer to a seat number; raises TypeError for anything else."""
-    if isinstance(value, bool):
-        raise TypeError("a seat is a number such as 0, not True or False")
-    if not hasattr(value, "__index__"):
-        raise TypeError(
-            f"a seat is a number such as 0, not {shortened(repr(value))}; game.seat(name) returns "
-            "the seat of a name"
-        )
-    return int(index(value))
-
-
-def seat_among(value: int, players: int) -> int:
-    """Convert to a seat number; raises SetupError if there are not as many players."""
-    seat = seat_number(value)
-    if seat not in range(players):
-        raise SetupError(f"there is no player {shortened(seat)}: the seats are 0 to {players - 1}")
-    return seat
-
-
 def _outcomes(values: Iterable[Outcome]) -> Past:
     return as_past(values)
 
@@ -147,8 +129,7 @@ class GameState:
     """The state of a game between two moves.
 
     Usually `Game` makes states; `GameState.of` sets one up from a board and racks, and checks that
-    the tile set has these tiles. `evolve(state, board=...)` checks no tiles: racks and bag stay as
-    they were.
+    the tile set has these tiles.
 
     Raises SetupError if racks, scores and so on are not all given for the same number of players,
     and TypeError for scores and other numbers that are not whole numbers.
@@ -239,6 +220,34 @@ class GameState:
             scores=(0,) * len(held) if scores is None else tuple(scores),
             on_turn=on_turn,
         )
+
+    def replace(  # noqa: PLR0913 - a parameter for each field
+        self,
+        *,
+        rules: RuleSet = KEPT,
+        board: Board = KEPT,
+        racks: Iterable[Rack | Iterable[Tile | str]] = KEPT,
+        bag: Bag = KEPT,
+        scores: Iterable[int] = KEPT,
+        on_turn: int = KEPT,
+        past: Iterable[Outcome] = KEPT,
+        aside: Iterable[Rack | Iterable[Tile | str]] = KEPT,
+        owed_turns: Iterable[int] = KEPT,
+        overtime: Iterable[int] = KEPT,
+        gone: Iterable[int] = KEPT,
+        votes: Iterable[int] = KEPT,
+        pending: Pending | None = KEPT,
+        last_play: LaidPlay | None = KEPT,
+        waiting: Ending | None = KEPT,
+        end: End | None = KEPT,
+        draws_made: int = KEPT,
+    ) -> GameState:
+        """Return a copy with other values in some fields; it raises what the class raises.
+
+        No tiles are counted: `state.replace(board=...)` leaves racks and bag as they are.
+        `check_state` counts them.
+        """
+        return replaced(self, locals())
 
     @property
     def is_over(self) -> bool:

@@ -18,7 +18,8 @@ from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.judging import against_house_rules, against_words, missing_tiles
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.state import GameState, seat_number
+from scrabble_rules.engine.setup import seat_number
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, invalid_labels, labels_for, overtime_facts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.overtime import (

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 
 from attrs import evolve
 
-from scrabble_rules.engine.setup import SetupError
-from scrabble_rules.engine.state import GameState, seat_number
+from scrabble_rules.engine.setup import SetupError, seat_number
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.frontend.saved_draft import LaidTile, SavedDraft
 from scrabble_rules.frontend.slots import rack_of
 from scrabble_rules.values.log import OutcomeKind

@@ -15,7 +15,8 @@ from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score, score
-from scrabble_rules.engine.state import GameState, seat_number
+from scrabble_rules.engine.setup import seat_number
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.frontend.carrying import carried, renumbered, same_equipment

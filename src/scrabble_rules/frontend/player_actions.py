@@ -14,7 +14,8 @@ from attrs import frozen
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import NoTile
-from scrabble_rules.engine.state import GameState, seat_number
+from scrabble_rules.engine.setup import seat_number
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.frontend.steps import NoBlankOnBoard, NothingToLay
 from scrabble_rules.rules.blank_taking import NoBlankThere, TakingNotAllowed

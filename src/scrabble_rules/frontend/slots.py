@@ -6,8 +6,8 @@ left to `draft`.
 
 from __future__ import annotations
 
-from scrabble_rules.engine.setup import SetupError
-from scrabble_rules.engine.state import GameState, seat_among
+from scrabble_rules.engine.setup import SetupError, seat_among
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.frontend.saved_draft import LaidTile
 from scrabble_rules.frontend.steps import (
     DraftError,

@@ -13,8 +13,16 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
-from scrabble_rules.engine.setup import SetupError, check_players
-from scrabble_rules.engine.state import GameState, as_racks, reveal, seat_among
+from scrabble_rules.engine.setup import (
+    SetupError,
+    check_players,
+    listed_shortly,
+    scores_listed,
+    seat_names,
+    seat_of,
+    shown_names,
+)
+from scrabble_rules.engine.state import GameState, as_racks, reveal
 from scrabble_rules.engine.transition import DrawnTiles, Legal, Step, carry_out, carry_out_drawing
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.turns import Turn, drawn_before
@@ -24,6 +32,7 @@ from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import drawing, picture, pretty_game
 from scrabble_rules.values.fast import Series, maker
+from scrabble_rules.values.fields import KEPT, replaced
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.moves import Move, Play
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
@@ -38,53 +47,11 @@ from scrabble_rules.values.validators import (
 from scrabble_rules.values.violations import DrawError, IllegalMoveError, MissingTiles, Waiver
 
 _ROUNDS = 100
-_MOST_NAMES = 4
-"""A repr lists at most this many players."""
 
 
 def as_draws(value: SeededDraws | Seed | bytes | None) -> SeededDraws | None:
     """Convert a seed to what draws tiles by it."""
     return value if value is None or isinstance(value, SeededDraws) else SeededDraws(value)
-
-
-def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
-    """Return the names given, or `Player 0`, `Player 1` and so on for a number of seats.
-
-    Raises TypeError for a single str, and SetupError for a number that is negative or above 1000.
-    """
-    if isinstance(players, str):
-        raise TypeError("players must be a number or a list of names, not a single str")
-    if isinstance(players, int):
-        most = 1000
-        if not 0 <= players <= most:
-            raise SetupError(
-                f"the number of players must be from 0 to {most}, not {shortened(players)}"
-            )
-        return tuple(f"Player {seat}" for seat in range(players))
-    if not isinstance(players, Iterable):
-        raise TypeError(
-            f"players must be a number or a list of names, not {described(players)}; to begin a "
-            "game, use Game.start(rules, players)"
-        )
-    names = tuple(players)
-    for name in names:
-        must_be("name", name, str, '"Ann", as the name of a player')
-    return names
-
-
-def seat_of(player: int | str, names: tuple[str, ...]) -> int:
-    """Return the seat of a player, given by name or by seat.
-
-    Raises SetupError if there is no such player, or if several have the name.
-    """
-    if not isinstance(player, str):
-        return seat_among(player, len(names))
-    if names.count(player) == 1:
-        return names.index(player)
-    name = shortened(repr(player))
-    if player in names:
-        raise SetupError(f"several players have the name {name}: give the seat, such as 0")
-    raise SetupError(f"there is no player {name}; the players are {_listed(_shown(names))}")
 
 
 def _turns(value: Series[Turn] | tuple[()]) -> Series[Turn]:
@@ -181,6 +148,17 @@ class Game:
             hidden = [Rack((), rules.rack_size)] * len(names)
             deal = GameState.of(rules, hidden, on_turn=first)
         return cls(names, deal, (), draws)
+
+    def replace(
+        self,
+        *,
+        players: int | Iterable[str] = KEPT,
+        deal: GameState = KEPT,
+        turns: Series[Turn] | tuple[()] = KEPT,
+        draws: SeededDraws | Seed | bytes | None = KEPT,
+    ) -> Game:
+        """Return a copy with other values in some fields; it raises what the class raises."""
+        return replaced(self, locals())
 
     @property
     def state(self) -> GameState:
@@ -414,10 +392,10 @@ class Game:
         return game
 
     def __repr__(self) -> str:
-        state, names = self.state, _shown(self.players)
+        state, names = self.state, shown_names(self.players)
         scores = scores_listed(self.players, state.scores)
         if state.is_over:
-            stage = f"won by {_listed([names[seat] for seat in state.winners]) or 'nobody'}"
+            stage = f"won by {listed_shortly([names[seat] for seat in state.winners]) or 'nobody'}"
         else:
             stage = f"{names[state.on_turn]} is on turn"
         return f"<Game, {counted(len(self.turns), 'turn')}; {scores}; {stage}>"
@@ -450,20 +428,6 @@ class Correction:
     """The corrected game, with all later turns that could be carried out."""
     misfits: tuple[Misfit, ...] = field(default=(), converter=tuple[Misfit, ...])
     """The later turns that do not fit, in their order; empty if all do."""
-
-
-def _shown(names: Iterable[str]) -> list[str]:
-    return [shortened(name) or f"Player {seat}" for seat, name in enumerate(names)]
-
-
-def scores_listed(names: Iterable[str], scores: Iterable[int]) -> str:
-    """Write who has how many points, as a repr does."""
-    pairs = zip(_shown(names), scores, strict=True)
-    return _listed([f"{name}: {shortened(score)}" for name, score in pairs])
-
-
-def _listed(items: Sequence[str]) -> str:
-    return ", ".join([*items[:_MOST_NAMES], *["…"] * (len(items) > _MOST_NAMES)])
 
 
 def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tuple[int, int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.engine.state import GameState, NextState, seat_among
+from scrabble_rules.engine.setup import seat_among
+from scrabble_rules.engine.state import GameState, NextState
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.validators import must_be
 

@@ -28,7 +28,7 @@ from itertools import islice
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
-from scrabble_rules.engine.state import seat_among
+from scrabble_rules.engine.setup import seat_among
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import below, numbers_of, picked
 from scrabble_rules.values.tiles import Tile, TileSet

@@ -112,7 +112,9 @@ GAMES: Final = 20_000
 BATCH: Final = 100
 _TWO = 2
 _PAIR = "numbers are the smallest and the largest whole number, such as (0, 50)"
-_FUNCTION = "a function that makes a RuleSet of a number, such as lambda points: evolve(...),"
+_FUNCTION = (
+    "a function that makes a RuleSet of a number, such as lambda points: rules.replace(...),"
+)
 
 
 @frozen(field_transformer=typed)
@@ -396,7 +398,7 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
     """Find the number in a rule that makes a wish come true.
 
     `rules` makes a rule set of a number, such as
-    `lambda points: evolve(base, bingo=TilesPlayed(7, points))`, and `numbers` are the smallest
+    `lambda points: base.replace(bingo=TilesPlayed(7, points))`, and `numbers` are the smallest
     and the largest one that you allow, or a range of step 1: `(0, 50)` and `range(51)` are the
     same. After `games` games the answer may be that it is undecided:
     to tell a rate of winning to one percent takes about 10,000. The games have the seeds `tune 0`,

@@ -46,12 +46,12 @@ def listed_words(rules: RuleSet, graph: WordGraph | None = None) -> WordGraph:
         raise UnlistedWordsError(
             f"the words of {shortened(repr(lexicon.name))} are not at hand, so plays cannot be "
             "generated: pass lexicons= to interchange.loads, or set them with "
-            "evolve(rules, lexicon=words), or pass graph="
+            "rules.replace(lexicon=words), or pass graph="
         )
     if not isinstance(lexicon, WordGraph):
         raise UnlistedWordsError(
             f"the lexicon '{shortened(lexicon.name)}' has no list of words, so plays cannot be "
-            "generated: set one in the rules, as in evolve(rules, lexicon=words), or pass graph=; "
+            "generated: set one in the rules, as in rules.replace(lexicon=words), or pass graph=; "
             "wordlists.english() is at hand for the letters A to Z"
         )
     lexicon.must_fit(rules.tile_set)

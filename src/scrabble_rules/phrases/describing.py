@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first
-from scrabble_rules.engine.setup import SetupError
-from scrabble_rules.engine.state import GameState, seat_number
+from scrabble_rules.engine.setup import SetupError, seat_number
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
 from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.log import OutcomeKind

@@ -9,8 +9,8 @@ from typing import Protocol, cast
 from attrs import evolve
 
 from scrabble_rules.engine.draws import KnownSeed, Seed, SeededDraws
-from scrabble_rules.engine.setup import SetupError
-from scrabble_rules.engine.state import GameState, seat_among
+from scrabble_rules.engine.setup import SetupError, seat_among
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.view import view_for
 from scrabble_rules.movegen.plays import LegalPlays, legal_plays

@@ -200,7 +200,7 @@ def nearest(rules: RuleSet, count: int = 3) -> tuple[Nearest, ...]:
 
     Raises TypeError for anything but a RuleSet and a whole number, ValueError for a count below 1.
     """
-    must_be("rules", rules, RuleSet, "evolve(profiles.HASBRO, rack_size=8)")
+    must_be("rules", rules, RuleSet, "profiles.HASBRO.replace(rack_size=8)")
     must_be("count", count, int, "3")
     if count < 1:
         raise ValueError(f"count is 1 or more, not {shortened(count)}")

@@ -1,13 +1,10 @@
 """Tournaments in which the letters of a word may stand in any order: Clabbers and WordSmog."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
 
-CLABBERS = evolve(
-    NASPA,
+CLABBERS = NASPA.replace(
     word_validity=rules.AnagramListed(),
     challenged_words=rules.NamedWords(),
     ruling=rules.ChallengerPays(5, per_word=True),
@@ -27,8 +24,7 @@ readings: Both players draw from one bag; John Chew prefers a bag for each
 readings: Each player has 45 minutes; each minute begun costs 10 points, without limit
 """)
 
-WORDSMOG = evolve(
-    NASPA,
+WORDSMOG = NASPA.replace(
     word_validity=rules.AnagramListed(),
     judging=rules.Judging.REFUSE,
     ruling=rules.NoPenalty(),

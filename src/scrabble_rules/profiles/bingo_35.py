@@ -4,8 +4,6 @@ You may exchange some tiles. The game also ends after three scoreless turns in a
 has scored. Unplayed tiles are settled only if a player goes out.
 """
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
@@ -34,8 +32,7 @@ STARRED_15 = Layout.from_text(
 )
 """The board of rulebook S3; its central star is a start square without premium (S3.1, S3.19)."""
 
-BINGO_35 = evolve(
-    APP,
+BINGO_35 = APP.replace(
     tile_set=ENGLISH_104,
     layout=STARRED_15,
     bingo=rules.TilesPlayed(7, points=35),

@@ -1,7 +1,5 @@
 """Tournament rules with other equipment, as clubs play them: nine tiles, a punctured board."""
 
-from attrs import evolve
-
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import SomeTiles, TilesPlayed
@@ -29,8 +27,7 @@ PUNCTURED_15 = Layout.from_text(
 )
 """The board of the box with twenty squares that take no tile."""
 
-HONG_KONG_NINE = evolve(
-    NASPA,
+HONG_KONG_NINE = NASPA.replace(
     tile_set=ENGLISH_107,
     rack_size=9,
     bingo=TilesPlayed(9, points=50),
@@ -49,7 +46,7 @@ readings: Only nine tiles at once earn the 50 points
 readings: Challenges, overtime and the end are those of NASPA
 """)
 
-PUNCTURED = evolve(NASPA, layout=PUNCTURED_15)
+PUNCTURED = NASPA.replace(layout=PUNCTURED_15)
 
 ABOUT_PUNCTURED = read_about("""
 title: Punctured board

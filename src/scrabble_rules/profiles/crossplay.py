@@ -1,7 +1,5 @@
 """Crossplay: once the bag is empty each player has one last turn, and racks cost nothing."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
@@ -30,8 +28,7 @@ CROSSPLAY_15 = Layout.from_text(
 )
 """The board of Crossplay, without a premium in the centre."""
 
-CROSSPLAY = evolve(
-    APP,
+CROSSPLAY = APP.replace(
     tile_set=ENGLISH_100_THREE_BLANKS,
     layout=CROSSPLAY_15,
     bingo=rules.TilesPlayed(7, points=40),

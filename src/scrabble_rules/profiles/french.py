@@ -1,7 +1,5 @@
 """French games: the box, tournaments, and racks of eight of which a play may lay seven."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.mattel import MATTEL
 from scrabble_rules.profiles.naspa import NASPA
@@ -9,7 +7,7 @@ from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import FRENCH
 from scrabble_rules.values.log import EndKind
 
-FRENCH_BOX = evolve(MATTEL, tile_set=FRENCH, first_player=rules.BlanksDrawAgain())
+FRENCH_BOX = MATTEL.replace(tile_set=FRENCH, first_player=rules.BlanksDrawAgain())
 
 ABOUT_FRENCH_BOX = read_about("""
 title: French box
@@ -26,8 +24,7 @@ readings: Who draws a blank draws again; here all do then, which gives everybody
 readings: Everything else is as in the English booklet
 """)
 
-FRENCH_TOURNAMENT = evolve(
-    NASPA,
+FRENCH_TOURNAMENT = NASPA.replace(
     tile_set=FRENCH,
     first_player=rules.Seat(0),
     challenged_words=rules.NamedWords(),
@@ -57,7 +54,7 @@ readings: An exchange between two passes starts the count again
 readings: Nothing else ends the game early; wolges ends it after six turns without a score
 """)
 
-SEVEN_OF_EIGHT = evolve(FRENCH_TOURNAMENT, rack_size=8, house_rules=rules.MostTiles(7))
+SEVEN_OF_EIGHT = FRENCH_TOURNAMENT.replace(rack_size=8, house_rules=rules.MostTiles(7))
 
 ABOUT_SEVEN_OF_EIGHT = read_about("""
 title: Seven of eight

@@ -1,7 +1,5 @@
 """German games: tournaments, and house rules with blanks that are taken for their letter."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.mattel import MATTEL
 from scrabble_rules.profiles.naspa import NASPA
@@ -9,8 +7,7 @@ from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import GERMAN
 from scrabble_rules.values.log import EndKind
 
-GERMAN_TOURNAMENT = evolve(
-    NASPA,
+GERMAN_TOURNAMENT = NASPA.replace(
     tile_set=GERMAN,
     challenged_words=rules.NamedWords(),
     ruling=rules.ChallengerPays(10, per_word=True),
@@ -38,8 +35,8 @@ readings: Unplayed tiles are transferred; wolges gives twice the other rack inst
 readings: Each player has 30 minutes; a front end keeps the clock and reports overtime
 """)
 
-JOKER_FOR_LETTER = evolve(
-    MATTEL, tile_set=GERMAN_TOURNAMENT.tile_set, blank_taking=rules.BlankForLetter()
+JOKER_FOR_LETTER = MATTEL.replace(
+    tile_set=GERMAN_TOURNAMENT.tile_set, blank_taking=rules.BlankForLetter()
 )
 
 ABOUT_JOKER_FOR_LETTER = read_about("""
@@ -57,7 +54,7 @@ readings: It may be kept for later, and any number may be taken
 readings: The player draws no tile and scores nothing for it
 """)
 
-GERMAN_HOUSE = evolve(JOKER_FOR_LETTER, exchange=rules.FreeSwap(JOKER_FOR_LETTER.exchange))
+GERMAN_HOUSE = JOKER_FOR_LETTER.replace(exchange=rules.FreeSwap(JOKER_FOR_LETTER.exchange))
 
 ABOUT_GERMAN_HOUSE = read_about("""
 title: German house rules

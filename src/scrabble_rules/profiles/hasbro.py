@@ -1,10 +1,8 @@
 """Rulebook S0, the booklet of the box, in full: with exchanges and double challenge.
 
 The booklet leaves the dictionary to the players (S0.3), so HASBRO accepts any word until you set a
-list: `evolve(HASBRO, lexicon=...)`. Without one a challenge is upheld only by an umpire.
+list: `HASBRO.replace(lexicon=...)`. Without one a challenge is upheld only by an umpire.
 """
-
-from attrs import evolve
 
 from scrabble_rules import rules
 from scrabble_rules.profiles.table import read_about
@@ -67,16 +65,14 @@ readings: All possible plays have been made when all players agree on that
 readings: One challenge is about all words of a play, and any opponent may challenge
 """)
 
-NO_CHALLENGE = evolve(
-    HASBRO,
+NO_CHALLENGE = HASBRO.replace(
     exchange=rules.NoExchange(),
     passing=rules.MayPassAfterFirstPlay(),
     judging=rules.Judging.REFUSE,
     ruling=rules.NoPenalty(),
 )
 
-APP = evolve(
-    NO_CHALLENGE,
+APP = NO_CHALLENGE.replace(
     players=rules.Players(2, 2),
     exchange=rules.SomeTiles(),
     passing=rules.MayPass(),

@@ -1,7 +1,5 @@
 """Kelimelik: the Turkish app, with 30 points for seven tiles."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
@@ -30,8 +28,7 @@ KELIMELIK_15 = Layout.from_text(
 )
 """The board of Kelimelik, without a premium in the centre."""
 
-KELIMELIK = evolve(
-    APP,
+KELIMELIK = APP.replace(
     tile_set=TURKISH,
     layout=KELIMELIK_15,
     bingo=rules.TilesPlayed(7, points=30),

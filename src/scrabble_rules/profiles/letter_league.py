@@ -1,7 +1,5 @@
 """Letter League: a wide board, and a whole rack doubles the main word."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
@@ -34,8 +32,7 @@ LETTER_LEAGUE_27 = Layout.from_text(
 )
 """The board of Letter League before it grows: 27 squares wide and 19 high."""
 
-LETTER_LEAGUE = evolve(
-    APP,
+LETTER_LEAGUE = APP.replace(
     tile_set=ENGLISH_100_TWO_K,
     layout=LETTER_LEAGUE_27,
     players=rules.Players(1, 6),
@@ -62,7 +59,7 @@ readings: The last turns begin after the turn that empties the bag
 readings: Two rounds of passes end the game, and unplayed tiles cost nothing
 """)
 
-LETTER_LEAGUE_WILD = evolve(LETTER_LEAGUE, premiums=rules.EveryTime())
+LETTER_LEAGUE_WILD = LETTER_LEAGUE.replace(premiums=rules.EveryTime())
 
 ABOUT_LETTER_LEAGUE_WILD = read_about("""
 title: Letter League, wild

@@ -1,7 +1,5 @@
 """Lexulous: racks of eight, 40 points for seven tiles and 50 for all eight."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
@@ -30,8 +28,7 @@ LEXULOUS_15 = Layout.from_text(
 )
 """The board of Lexulous."""
 
-LEXULOUS = evolve(
-    APP,
+LEXULOUS = APP.replace(
     players=rules.Players(2, 4),
     tile_set=ENGLISH_89,
     layout=LEXULOUS_15,
@@ -61,8 +58,7 @@ readings: You may exchange at most as many tiles as the bag holds
 readings: The first player is chosen at random: seat 0
 """)
 
-LEXULOUS_CHALLENGE = evolve(
-    LEXULOUS,
+LEXULOUS_CHALLENGE = LEXULOUS.replace(
     judging=rules.Judging.ON_CHALLENGE,
     challengers=rules.PlayerOnTurn(),
     ruling=rules.ChallengerLosesTurn(),

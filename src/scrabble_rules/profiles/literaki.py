@@ -1,7 +1,5 @@
 """Literaki: a coloured square triples a letter of its own colour, that is, of its own value."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
@@ -33,8 +31,7 @@ LITERAKI_15 = Layout.from_text(
 )
 """The board of Literaki: a coloured square triples letters of its own value, 1, 2, 3 or 5, only."""
 
-LITERAKI = evolve(
-    NO_CHALLENGE,
+LITERAKI = NO_CHALLENGE.replace(
     tile_set=POLISH_UP_TO_5,
     layout=LITERAKI_15,
     exchange=rules.SomeTiles(),

@@ -1,14 +1,11 @@
 """The booklet of the boxes sold outside North America: exchanges while the bag has seven tiles."""
 
-from attrs import evolve
-
 from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import PASSES, GoesOut, Run, SomeTiles
 from scrabble_rules.values.log import EndKind
 
-MATTEL = evolve(
-    HASBRO,
+MATTEL = HASBRO.replace(
     exchange=SomeTiles(bag_minimum=7),
     endings=(GoesOut(), Run(rounds=2, counts=PASSES, kind=EndKind.PASSES)),
 )

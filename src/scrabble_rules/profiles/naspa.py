@@ -1,14 +1,11 @@
 """Tournaments of North America: double challenge, six scoreless turns, twice the other rack."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.values.log import EndKind
 
-NASPA = evolve(
-    HASBRO,
+NASPA = HASBRO.replace(
     players=rules.Players(2, 2),
     exchange=rules.SomeTiles(bag_minimum=7),
     endings=(rules.GoesOut(), rules.Run(turns=6)),

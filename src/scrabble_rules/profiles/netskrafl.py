@@ -1,7 +1,5 @@
 """Netskrafl and Explo, two games of one maker."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
@@ -32,8 +30,7 @@ EXPLO_15 = Layout.from_text(
 )
 """The board of Explo, which is played from the square D4 (row 4, column D)."""
 
-NETSKRAFL = evolve(
-    NASPA,
+NETSKRAFL = NASPA.replace(
     tile_set=ICELANDIC_100,
     first_player=rules.Seat(0),
     exchange=rules.SomeTiles(least=0, bag_minimum=7),
@@ -71,8 +68,7 @@ readings: An exchange of no tiles is accepted; the site refuses that, too, if th
     seven
 """)
 
-NETSKRAFL_MANUAL = evolve(
-    NETSKRAFL,
+NETSKRAFL_MANUAL = NETSKRAFL.replace(
     opening=rules.CoversStart(minimum=1),
     word_length=rules.LengthBetween(1),
     judging=rules.Judging.ON_CHALLENGE,
@@ -92,7 +88,7 @@ readings: The first play may be a single tile, whose word can be challenged like
 readings: A withdrawn play breaks the series of passes and exchanges, as in the program
 """)
 
-EXPLO = evolve(NETSKRAFL, tile_set=ENGLISH_100_LOW_VALUES, layout=EXPLO_15)
+EXPLO = NETSKRAFL.replace(tile_set=ENGLISH_100_LOW_VALUES, layout=EXPLO_15)
 
 ABOUT_EXPLO = read_about("""
 title: Explo

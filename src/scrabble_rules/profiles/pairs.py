@@ -1,6 +1,6 @@
 """Profiles that are another profile with the tiles of another language, one row each.
 
-`ALL["danish-box"]` is `evolve(MATTEL, tile_set=DANISH)`. A game whose rules differ in anything else
+`ALL["danish-box"]` is `MATTEL.replace(tile_set=DANISH)`. A game whose rules differ in anything else
 has a file of its own.
 """
 
@@ -49,7 +49,7 @@ class Pair:
 
     def rules(self, base: RuleSet) -> RuleSet:
         """Return the rules of the base with these tiles."""
-        return evolve(base, tile_set=TILE_SETS[self.tiles])
+        return base.replace(tile_set=TILE_SETS[self.tiles])
 
     def about(self, base: About) -> About:
         """Return what is known of the base and of the tiles."""

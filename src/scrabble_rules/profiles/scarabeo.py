@@ -1,7 +1,5 @@
 """Scarabeo: 17 x 17 squares, premiums that count every time, and blanks worth their letter."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.table import read_about
@@ -32,8 +30,7 @@ SCARABEO_17 = Layout.from_text(
 )
 """The board of Scarabeo; its centre is a start square without premium."""
 
-SCARABEO = evolve(
-    HASBRO,
+SCARABEO = HASBRO.replace(
     tile_set=ITALIAN_130,
     layout=SCARABEO_17,
     rack_size=8,

@@ -1,7 +1,5 @@
 """A duel in Scrabble GO: 11 x 11 squares and five turns each."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
@@ -24,8 +22,7 @@ DUEL_11 = Layout.from_text(
 )
 """The board of a duel in Scrabble GO."""
 
-SCRABBLE_DUEL = evolve(
-    APP,
+SCRABBLE_DUEL = APP.replace(
     layout=DUEL_11,
     endings=rules.TurnsEach(5),
     settlement=rules.PerEnd({}, otherwise=rules.NoSettlement()),

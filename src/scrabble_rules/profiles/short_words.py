@@ -3,15 +3,12 @@
 The game also ends when everybody passes in one round while the bag is empty.
 """
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.values.log import EndKind
 
-SHORT_WORDS = evolve(
-    NO_CHALLENGE,
+SHORT_WORDS = NO_CHALLENGE.replace(
     word_length=rules.LengthBetween(2, 8),
     exchange=rules.SomeTiles(least=1),
     passing=rules.MayPass(),

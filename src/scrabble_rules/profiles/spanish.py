@@ -1,15 +1,12 @@
 """Spanish and Catalan tournaments: a wrong challenge costs nothing."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import CATALAN, SPANISH
 from scrabble_rules.values.log import EndKind
 
-SPANISH_TOURNAMENT = evolve(
-    NASPA,
+SPANISH_TOURNAMENT = NASPA.replace(
     tile_set=SPANISH,
     exchange=rules.SomeTiles(),
     ruling=rules.NoPenalty(),
@@ -42,8 +39,7 @@ readings: A first play off the centre is refused; article 20 lets the opponent a
 readings: Each player has 25 minutes; each minute begun costs 10 points, without limit
 """)
 
-CATALAN_TOURNAMENT = evolve(
-    NASPA,
+CATALAN_TOURNAMENT = NASPA.replace(
     tile_set=CATALAN,
     ruling=rules.NoPenalty(),
     endings=(rules.GoesOut(), rules.Run(turns=6, counts=rules.PASSES, kind=EndKind.PASSES)),
@@ -65,7 +61,7 @@ readings: A wrong challenge costs nothing
 readings: Exchanges are no passes (4 b by Scrabble3D); wolges counts them towards the end
 readings: Unplayed tiles are transferred; wolges gives twice the other rack instead
 readings: AJUSC still has the senyors, a swap of a first rack of vowels or consonants alone:
-    evolve(rules, exchange=FreeSwap(SomeTiles(bag_minimum=7), rack=SwappedRack.ONE_SIDED,
+    rules.replace(exchange=FreeSwap(SomeTiles(bag_minimum=7), rack=SwappedRack.ONE_SIDED,
     first_rack=True))
 readings: Each player has 30 minutes; a front end keeps the clock and reports overtime
 """)

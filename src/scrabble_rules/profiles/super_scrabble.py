@@ -1,7 +1,5 @@
 """Super Scrabble: 21 x 21 squares, 200 tiles, and premiums up to four times."""
 
-from attrs import evolve
-
 from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import Agreed, GoesOut, Run, SomeTiles
@@ -35,8 +33,7 @@ SUPER_21 = Layout.from_text(
 )
 """The board of Super Scrabble; the 15 x 15 squares in its middle are the board of the box."""
 
-SUPER_SCRABBLE = evolve(
-    HASBRO,
+SUPER_SCRABBLE = HASBRO.replace(
     tile_set=ENGLISH_200,
     layout=SUPER_21,
     exchange=SomeTiles(bag_minimum=7),

@@ -1,7 +1,5 @@
 """Tournaments of one language each: the rules of North America with a few fields changed."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
@@ -16,8 +14,7 @@ from scrabble_rules.tile_sets import (
 )
 from scrabble_rules.values.log import EndKind, OutcomeKind
 
-_FEDERATION = evolve(
-    NASPA,
+_FEDERATION = NASPA.replace(
     ruling=rules.ChallengerPays(10),
     endings=(
         rules.GoesOut(),
@@ -27,8 +24,7 @@ _FEDERATION = evolve(
 )
 LEFT_OVER = rules.PricedBlanks(7, rules.OwnRack())
 
-ITALIAN_TOURNAMENT = evolve(
-    _FEDERATION,
+ITALIAN_TOURNAMENT = _FEDERATION.replace(
     tile_set=ITALIAN,
     exchange=rules.FreeSwap(rules.SomeTiles(bag_minimum=3)),
     settlement=rules.PerEnd({EndKind.OUT: LEFT_OVER}, otherwise=LEFT_OVER),
@@ -53,8 +49,7 @@ readings: Three passes or exchanges of each player in a row end the game; a free
 readings: Each player has 25 minutes; overtime costs 30 points once, and after a minute the game
 """)
 
-POLISH_TOURNAMENT = evolve(
-    NASPA,
+POLISH_TOURNAMENT = NASPA.replace(
     tile_set=POLISH,
     exchange=rules.SomeTiles(bag_minimum=7, per_player=3),
     endings=(
@@ -87,8 +82,7 @@ readings: Unplayed tiles are transferred; wolges gives twice the other rack inst
 readings: Each player has 20 minutes; a front end passes for a player whose time is over (6.1.1)
 """)
 
-ROMANIAN_TOURNAMENT = evolve(
-    _FEDERATION,
+ROMANIAN_TOURNAMENT = _FEDERATION.replace(
     tile_set=ROMANIAN,
     first_player=rules.ClosestToStart(blanks_last=True),
     overtime=rules.LostOnTime(),
@@ -109,8 +103,7 @@ readings: A player whose 25 minutes are over loses the game
 readings: Three passes or exchanges of each player in a row end the game
 """)
 
-SLOVAK_TOURNAMENT = evolve(
-    _FEDERATION,
+SLOVAK_TOURNAMENT = _FEDERATION.replace(
     tile_set=SLOVAK,
     opening=rules.CoversStart(minimum=5),
     overtime=rules.NoClock(),
@@ -131,8 +124,7 @@ readings: Three passes or exchanges of each player in a row end the game
 readings: Each player has 22 minutes; when they are over, a front end passes for that player
 """)
 
-SWEDISH_TOURNAMENT = evolve(
-    _FEDERATION,
+SWEDISH_TOURNAMENT = _FEDERATION.replace(
     tile_set=SWEDISH,
     overtime=rules.PointsPerMinute(10, lost_after=5),
 )
@@ -151,8 +143,8 @@ readings: Three passes or exchanges of each player in a row end the game
 readings: Each player has 30 minutes; a front end keeps the clock and reports overtime
 """)
 
-NORWEGIAN_TOURNAMENT = evolve(
-    SWEDISH_TOURNAMENT, tile_set=NORWEGIAN, challenged_words=rules.NamedWords()
+NORWEGIAN_TOURNAMENT = SWEDISH_TOURNAMENT.replace(
+    tile_set=NORWEGIAN, challenged_words=rules.NamedWords()
 )
 
 ABOUT_NORWEGIAN_TOURNAMENT = read_about("""
@@ -168,8 +160,8 @@ readings: The words challenged are looked up; the challenger pays 10 points if a
 readings: Each player has 30 minutes; a front end keeps the clock and reports overtime
 """)
 
-PORTUGUESE_TOURNAMENT = evolve(
-    SWEDISH_TOURNAMENT, tile_set=PORTUGUESE, overtime=rules.PointsPerMinute(10, lost_after=10)
+PORTUGUESE_TOURNAMENT = SWEDISH_TOURNAMENT.replace(
+    tile_set=PORTUGUESE, overtime=rules.PointsPerMinute(10, lost_after=10)
 )
 
 ABOUT_PORTUGUESE_TOURNAMENT = read_about("""

@@ -3,15 +3,12 @@
 There is no pass: a player who cannot do anything else exchanges no tiles.
 """
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.values.log import EndKind
 
-TWO_GAME_MATCH = evolve(
-    NO_CHALLENGE,
+TWO_GAME_MATCH = NO_CHALLENGE.replace(
     players=rules.Players(2, 2),
     first_player=rules.Seat(0),
     exchange=rules.SomeTiles(least=0),

@@ -6,7 +6,7 @@ from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import NamedWords, PointsPerChallenge
 
-WESPA = evolve(NASPA, ruling=PointsPerChallenge(5))
+WESPA = NASPA.replace(ruling=PointsPerChallenge(5))
 
 ABOUT_WESPA = read_about("""
 title: WESPA tournament
@@ -21,7 +21,7 @@ readings: One challenge costs five points, however many words it names
 readings: Each player has 25 minutes; a front end keeps the clock and reports overtime
 """)
 
-WESPA_TEN = evolve(WESPA, ruling=PointsPerChallenge(10))
+WESPA_TEN = WESPA.replace(ruling=PointsPerChallenge(10))
 
 ABOUT_WESPA_TEN = evolve(
     ABOUT_WESPA,
@@ -35,8 +35,8 @@ ABOUT_WESPA_TEN = evolve(
     ),
 )
 
-WESPA_PER_WORD = evolve(
-    WESPA, challenged_words=NamedWords(), ruling=PointsPerChallenge(5, per_word=True)
+WESPA_PER_WORD = WESPA.replace(
+    challenged_words=NamedWords(), ruling=PointsPerChallenge(5, per_word=True)
 )
 
 ABOUT_WESPA_PER_WORD = evolve(
@@ -55,7 +55,7 @@ ABOUT_WESPA_PER_WORD = evolve(
     ),
 )
 
-WESPA_TEN_PER_WORD = evolve(WESPA_PER_WORD, ruling=PointsPerChallenge(10, per_word=True))
+WESPA_TEN_PER_WORD = WESPA_PER_WORD.replace(ruling=PointsPerChallenge(10, per_word=True))
 
 ABOUT_WESPA_TEN_PER_WORD = evolve(
     ABOUT_WESPA_PER_WORD,

@@ -1,14 +1,11 @@
 """Word Chums: three passes end the game, and a tie goes to the player who went out."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.values.log import EndKind
 
-WORD_CHUMS = evolve(
-    APP,
+WORD_CHUMS = APP.replace(
     players=rules.Players(2, 4),
     endings=(rules.GoesOut(), rules.Run(turns=3, counts=rules.PASSES, kind=EndKind.PASSES)),
     settlement=rules.PerEnd({EndKind.OUT: rules.OutBreaksTie(rules.Transfer())}),

@@ -1,7 +1,5 @@
 """Wordfeud: 40 points for seven tiles, and three passes in a row end the game."""
 
-from attrs import evolve
-
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
@@ -30,8 +28,7 @@ WORDFEUD_15 = Layout.from_text(
 )
 """The default board of Wordfeud; `WORDFEUD_15.shuffled(seed)` is a random one."""
 
-WORDFEUD = evolve(
-    APP,
+WORDFEUD = APP.replace(
     tile_set=ENGLISH_104_TWELVE_E,
     layout=WORDFEUD_15,
     bingo=rules.TilesPlayed(7, points=40),

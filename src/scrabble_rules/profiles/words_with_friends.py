@@ -1,7 +1,5 @@
 """Words With Friends, on its large board and on its small one."""
 
-from attrs import evolve
-
 from scrabble_rules.profiles.bingo_35 import BINGO_35
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import GoesOut, Run, SomebodyScored, Turns
@@ -26,8 +24,7 @@ SMALL_11 = Layout.from_text(
 )
 """The small board of Words With Friends, without a premium in the centre."""
 
-WORDS_WITH_FRIENDS = evolve(
-    BINGO_35,
+WORDS_WITH_FRIENDS = BINGO_35.replace(
     endings=(
         GoesOut(),
         Run(
@@ -56,7 +53,7 @@ readings: The centre has no premium; Xanado doubles the first word
 readings: Who starts a game has the first turn: seat 0
 """)
 
-WORDS_WITH_FRIENDS_11 = evolve(WORDS_WITH_FRIENDS, tile_set=ENGLISH_52, layout=SMALL_11)
+WORDS_WITH_FRIENDS_11 = WORDS_WITH_FRIENDS.replace(tile_set=ENGLISH_52, layout=SMALL_11)
 
 ABOUT_WORDS_WITH_FRIENDS_11 = read_about("""
 title: Words With Friends, small board

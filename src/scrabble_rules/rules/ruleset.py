@@ -2,7 +2,7 @@
 
 A field with its type and default is all that has to be declared for a new kind of rule: see
 `fields`. Whether values make sense together is the business of `consistency`. A variant is
-`evolve(BASE, bingo=TilesPlayed(7, points=35))`.
+`BASE.replace(bingo=TilesPlayed(7, points=35))`.
 """
 
 from __future__ import annotations
@@ -60,6 +60,7 @@ from scrabble_rules.rules.taken_blanks import MayKeepBlanks, TakenBlanksRule
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, WordLengthRule
 from scrabble_rules.rules.word_validity import Judging, Listed, WordValidityFacts, WordValidityRule
+from scrabble_rules.values.fields import KEPT, replaced
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, SpellChecker, Word, WordSet
 from scrabble_rules.values.log import Moment
@@ -113,7 +114,7 @@ class RuleSet:
     """Everything that players agree on before they begin.
 
     Most fields take a rule value from `scrabble_rules.rules`. To change some of them, make a copy:
-    `evolve(rules, bingo=TilesPlayed(7, points=35))`.
+    `rules.replace(bingo=TilesPlayed(7, points=35))`.
     """
 
     gathers_rules: ClassVar[bool] = True
@@ -193,6 +194,46 @@ class RuleSet:
         yield from lexicon_problems(self.lexicon, self.tile_set)
         yield from ending_problems(self.endings, self._turns_allowed)
         yield from swap_problems(self.exchange, checked_field(self, "refill"), self.rack_size)
+
+    def replace(  # noqa: PLR0913 - a parameter for each field
+        self,
+        *,
+        tile_set: TileSet = KEPT,
+        layout: Layout = KEPT,
+        lexicon: Lexicon | Iterable[str | Sequence[str]] = KEPT,
+        players: Players = KEPT,
+        rack_size: int = KEPT,
+        word_length: WordLengthRule = KEPT,
+        opening: OpeningRule = KEPT,
+        connection: ConnectionRule = KEPT,
+        word_validity: WordValidityRule = KEPT,
+        premiums: PremiumRule = KEPT,
+        bingo: BingoRule = KEPT,
+        bonuses: BonusRule | Iterable[BonusRule] = KEPT,
+        exchange: ExchangeRule = KEPT,
+        passing: PassingRule = KEPT,
+        turn_points: TurnPointsRule = KEPT,
+        blank_taking: BlankTakingRule = KEPT,
+        taken_blanks: TakenBlanksRule = KEPT,
+        refill: RefillRule = KEPT,
+        judging: Judging = KEPT,
+        challengers: ChallengersRule = KEPT,
+        challenged_words: ChallengedWordsRule = KEPT,
+        ruling: RulingRule = KEPT,
+        endings: EndingRule | Iterable[EndingRule] = KEPT,
+        settlement: PerEnd = KEPT,
+        ranking: RankingRule = KEPT,
+        overtime: OvertimeRule = KEPT,
+        first_player: FirstPlayerRule = KEPT,
+        match: MatchRule = KEPT,
+        house_rules: HouseRule | Iterable[HouseRule] = KEPT,
+    ) -> RuleSet:
+        """Return a copy with other values in some fields; it raises what the class raises.
+
+        `rules.replace(bingo=TilesPlayed(7, points=35))` is a variant of `rules`. What you do not
+        name stays as it is.
+        """
+        return replaced(self, locals())
 
     def __str__(self) -> str:
         """Return one line for each field, with its value."""

@@ -17,8 +17,8 @@ from attrs import AttrsInstance, evolve, fields, frozen, has
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.flow import with_item
-from scrabble_rules.engine.setup import SetupError
-from scrabble_rules.engine.state import GameState, seat_among, seat_number
+from scrabble_rules.engine.setup import SetupError, seat_among, seat_number
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.ruleset import RuleSet
@@ -253,7 +253,7 @@ class Table:
         """When something happens by itself unless something else happens before; None for never.
 
         Call `wake` at that time or later. A flag falls only if the rules make a player lose on
-        time, as with `evolve(rules, overtime=LostOnTime())`, and no clock runs before all players
+        time, as with `rules.replace(overtime=LostOnTime())`, and no clock runs before all players
         have joined or after the end: then a time control makes no deadline.
         """
         due = next_due(self.saved)

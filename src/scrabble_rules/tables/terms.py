@@ -25,7 +25,7 @@ class TimeControl:
     is 25 minutes for the game, `TimeControl(0, per_turn=3 * 86_400_000)` three days for each turn.
 
     The clock only tells the time unless the rules say what overtime costs, as those that
-    `evolve(rules, overtime=LostOnTime())` returns. The five rulebooks have no clock.
+    `rules.replace(overtime=LostOnTime())` returns. The five rulebooks have no clock.
 
     Raises ValueError if a time is negative, or if there is no time at all.
     """
@@ -69,7 +69,7 @@ class Terms:
     time: TimeControl | None = None
     """The time that players have; None for a game without a clock.
 
-    What running out of it costs is a rule: with `evolve(rules, overtime=LostOnTime())` it loses the
+    What running out of it costs is a rule: with `rules.replace(overtime=LostOnTime())` it loses the
     game. Under rules without a clock, as `NoClock()`, the clock of the table only tells the time.
     """
     challenge_time: int | None = field(default=None, validator=_time)

@@ -1,8 +1,9 @@
-"""The fields of values: which there are, and `evolve`, which changes some of them."""
+"""The fields of values: which there are, and how to make a copy with some of them changed."""
 
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, TypeVar
 
@@ -13,13 +14,36 @@ from scrabble_rules.values.validators import described
 T = TypeVar("T")
 
 
-def evolve(value: T, /, **changes: object) -> T:
-    """Return a copy of a value, such as a rule set, with other values in some of its fields.
+class _Kept:
+    def __repr__(self) -> str:
+        return "..."
 
-    `evolve(rules, rack_size=6)` is a variant of `rules`. Raises TypeError for anything but a value
-    of this package, or of another class made by attrs, and for a field that it does not have. A
-    class that checks its fields checks those of the copy as well. Type checkers see the function of
-    attrs, whose calls they check field by field.
+
+KEPT: Any = _Kept()
+"""The default of each parameter of a method `replace`: the field stays as it is."""
+
+
+def replaced(value: T, given: Mapping[str, Any]) -> T:
+    """Return a copy of a value with the arguments of its method `replace`, told as `locals()`.
+
+    The method writes out a parameter for each field, so that editors complete it and type checkers
+    check each argument. Its body is this one call.
+    """
+    changed = dict(given)
+    del changed["self"]
+    for name, new in given.items():
+        if new is KEPT:
+            changed[name] = getattr(value, name)
+    return type(value)(**changed)
+
+
+def evolve(value: T, /, **changes: object) -> T:
+    """Return a copy of a value, such as a tile set, with other values in some of its fields.
+
+    `evolve(tile_set, name="mine")` is a copy under another name. Raises TypeError for anything but
+    a value of this package, or of another class made by attrs, and for a field that it does not
+    have. A class that checks its fields checks those of the copy as well. mypy checks the arguments
+    by the fields, other type checkers do not; so use the method `replace` of a value that has one.
     """
     kind: Any = type(value)
     if not attrs.has(kind):

@@ -241,7 +241,7 @@ class NamedLexicon:
         """Raise MissingWordsError: the words are not at hand."""
         raise MissingWordsError(
             f"the words of {shortened(repr(self.name))} are not at hand, only their digest: pass "
-            "lexicons= to interchange.load, or lexicon= to evolve(rules, ...)"
+            "lexicons= to interchange.load, or lexicon= to rules.replace(...)"
         )
 
     def has_anagram(self, word: Word) -> bool:
