@@ -23,12 +23,12 @@ from __future__ import annotations
 
 import re
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
 from scrabble_rules.values.tiles import Tile, TileSet
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError
 
 _FEWEST_BYTES = 16
@@ -36,7 +36,7 @@ _MOST_BYTES = 256
 _HEX = re.compile("(?:[0-9A-Fa-f]{2})*")
 
 
-@frozen(field_transformer=typed)
+@frozen(eq=True)
 class Draw:
     """A player has to draw `count` tiles; afterwards `puts_back` tiles go back into the bag."""
 
@@ -52,7 +52,7 @@ def _known(value: str | int) -> str:
     return seed_text(value, "a KnownSeed")
 
 
-@frozen
+@frozen(field_transformer=None)
 class KnownSeed:
     """A seed that others may know or guess: for analysis, tests, puzzles and examples.
 
@@ -89,7 +89,7 @@ def _secret(value: bytes | str) -> str:
     return text
 
 
-@frozen
+@frozen(field_transformer=None)
 class SecretSeed:
     """A seed that nobody can guess: 16 random bytes or more, for games between people.
 
@@ -120,7 +120,7 @@ def _seed(value: bytes | Seed) -> Seed:
     )
 
 
-@frozen
+@frozen(field_transformer=None)
 class SeededDraws:
     """Supplies tiles as a pure function of the seed, the number of the draw, and the bag (S0.4).
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Literal, NoReturn, final
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import problems
@@ -14,7 +14,7 @@ from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Move, Play
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import IllegalMoveError, Violation, first_of
 from scrabble_rules.values.words import FormedWord
 
@@ -23,7 +23,7 @@ SMALL_LETTERS = "In text, a small letter is a blank; write ordinary tiles in cap
 
 
 @final
-@frozen(field_transformer=typed)
+@frozen
 class Illegal:
     """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, final
 
-from attrs import frozen
-
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import (
@@ -34,7 +32,7 @@ from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tile_text import Cell
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import MissingTiles, Violation, first_of
 from scrabble_rules.values.words import FormedWord, FormedWords
 
@@ -44,7 +42,7 @@ _REFUSE = Judging.REFUSE  # read faster from here than from its class
 
 
 @final
-@frozen(field_transformer=typed)
+@frozen
 class Judgement:
     """What `judge` says of a play: its score with its words, and every reason against it."""
 

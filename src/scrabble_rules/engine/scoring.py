@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import BlankWithoutLetter, problems
@@ -22,12 +22,12 @@ from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS, PlacedTile
-from scrabble_rules.values.validators import counted, described, must_be, shortened, typed, visible
+from scrabble_rules.values.validators import counted, described, frozen, must_be, shortened, visible
 from scrabble_rules.values.violations import IllegalMoveError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen(eq=True)
 class WordScore:
     """The score of one word of a play: the points of its letters times its factor."""
 
@@ -64,7 +64,7 @@ class WordScore:
     _repr_pretty_ = pretty_repr
 
 
-@frozen(field_transformer=typed)
+@frozen
 class BonusScore:
     """What one of the rules `bonuses` adds to the score of a play."""
 
@@ -74,7 +74,7 @@ class BonusScore:
     """What it adds: its points, and what its factor adds to the main word."""
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen(eq=True)
 class Score:
     """The score of a play: its words, the main word first, and what is added for the play."""
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TypeVar
 
-from attrs import Factory, evolve, field, fields, frozen
+from attrs import Factory, evolve, field, fields
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.setup import (
@@ -38,14 +38,14 @@ from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, as_tile, spelt
-from scrabble_rules.values.validators import listed, must_be, plain_numbers, shortened, typed
+from scrabble_rules.values.validators import frozen, listed, must_be, plain_numbers, shortened
 
 H = TypeVar("H", bound=Holding)
 
 _RACKS = frozenset({Rack})
 
 
-@frozen(field_transformer=typed)
+@frozen
 class LaidPlay:
     """A play that lies on the board, and the seat of the player who made it."""
 
@@ -55,7 +55,7 @@ class LaidPlay:
     """The play."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Pending:
     """The last play while it can still be challenged, with what is needed to take it back."""
 
@@ -83,7 +83,7 @@ class Pending:
         return tuple([word.labels for word in formed])
 
 
-@frozen(field_transformer=typed)
+@frozen
 class End:
     """How a game ended, and the scores before unplayed tiles were settled."""
 
@@ -124,7 +124,7 @@ _NOTHING_ASIDE = Factory(_nothing_aside, takes_self=True)
 _ZEROS = Factory(_zeros, takes_self=True)
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True, eq=True)
 class GameState:
     """The state of a game between two moves.
 

@@ -13,7 +13,7 @@ from itertools import islice
 from operator import sub
 from typing import Literal, final
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.engine.blanks import letter_of, take_blank
 from scrabble_rules.engine.challenges import decide_challenge, invalid_words
@@ -53,7 +53,7 @@ from scrabble_rules.values.moves import (
     Words,
 )
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError, Violation, Waiver
 from scrabble_rules.values.words import FormedWord, FormedWords
 
@@ -61,7 +61,7 @@ DrawnTiles = Iterable[Tile | str] | SeededDraws | None
 
 
 @final
-@frozen(field_transformer=typed)
+@frozen
 class Legal:
     """A legal move: the state, the move, and the seat of the player who makes it.
 
@@ -151,7 +151,7 @@ class Legal:
     _repr_pretty_ = pretty_repr
 
 
-@frozen
+@frozen(field_transformer=None)
 class Step:
     """The state after a move, and the tiles that were drawn in it."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
@@ -39,10 +39,10 @@ from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 from scrabble_rules.values.validators import (
     counted,
     described,
+    frozen,
     must_be,
     names_given,
     shortened,
-    typed,
 )
 from scrabble_rules.values.violations import DrawError, IllegalMoveError, MissingTiles, Waiver
 
@@ -72,7 +72,7 @@ def _under_its_rules(game: Game, _: object, turns: Series[Turn]) -> None:
         )
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen
 class Game:
     """A game from the deal up to now. Games never change: each method returns a new one.
 
@@ -408,7 +408,7 @@ class Game:
 _game, _turn = maker(Game), maker(Turn)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Misfit:
     """A turn that no longer fits a corrected game, and why."""
 
@@ -420,7 +420,7 @@ class Misfit:
     """Whether the corrected game goes on without it, as waiving all reasons does not help."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Correction:
     """What became of a game when one of its turns was corrected."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.setup import SetupError, check_players, seat_names
@@ -17,14 +17,14 @@ from scrabble_rules.rules.ranking import Groups, teams_of
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 
 def _games(value: Iterable[Game]) -> tuple[Game, ...]:
     return tuple(value)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Match:
     """The finished games of a match; players keep their seats, and take turns at beginning.
 

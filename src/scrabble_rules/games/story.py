@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from scrabble_rules.engine.challenges import invalid_words, judged_words
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
@@ -23,10 +21,10 @@ from scrabble_rules.values.board import Placement
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, MoveKind, Play, TakeBlank
 from scrabble_rules.values.tiles import PlacedTile, spelt
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Story:
     """The turns of a game for one viewer, and the view before the first and after each of them."""
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import chain, islice
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.flow import DrawSource
@@ -20,7 +20,7 @@ from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Move, MoveKind, Play
 from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import Waiver
 
 
@@ -28,7 +28,7 @@ def _spelt(tiles: Iterable[Tile]) -> str:
     return repr(spelt(tile.label for tile in tiles))
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Turn:
     """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
 
@@ -81,7 +81,7 @@ def drawn_before(state: GameState, turns: Iterable[Turn], seeded: SeededDraws | 
     return draw
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class StoryLine:
     """One turn, as everybody at the table knows it."""
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState
@@ -27,7 +27,7 @@ from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.text_errors import NotationError, within
 from scrabble_rules.values.tile_text import read_tile, readings, signs, write_tile, writings
 from scrabble_rules.values.tiles import PlacedTile, TileSet
-from scrabble_rules.values.validators import counted, must_be, typed
+from scrabble_rules.values.validators import counted, frozen, must_be
 
 __all__ = ["Options", "StateLine", "format", "format_line", "parse", "parse_line", "parse_options"]
 
@@ -40,7 +40,7 @@ _LONGEST_RUN = 6
 _SIGNS = re.compile(r"[0-9]+|\[[^]]{1,16}\]|[\s\S]")
 
 
-@frozen(field_transformer=typed)
+@frozen
 class StateLine:
     """Everything a line holds: a state, and the options after it."""
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.notation.coordinates import parse_square
 from scrabble_rules.rules.bingo import TilesPlayed
@@ -27,7 +27,7 @@ from scrabble_rules.rules.ruling import (
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.values.text_errors import NotationError, within
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 
 T = TypeVar("T")
 CHALLENGES: Mapping[str, RulingRule | None] = {
@@ -43,7 +43,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,12}")
 _LONG_RUN = 120
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class Options:
     """The options of a line. Those that are not given are None or empty."""
 

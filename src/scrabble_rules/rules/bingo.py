@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import Table, as_table, at_least, shortened, typed
+from scrabble_rules.values.validators import Table, as_table, at_least, frozen, shortened
 
 
-@frozen
+@frozen(field_transformer=None)
 class BingoFacts:
     """The number of tiles played, held by the player before, and on a full rack."""
 
@@ -28,7 +28,7 @@ class BingoFacts:
     """How many tiles a full rack has."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Bonus:
     """Points for the play, and a factor for its main word."""
 
@@ -49,7 +49,7 @@ class BingoRule(Protocol):
         ...
 
 
-@frozen(field_transformer=typed)
+@frozen
 class TilesPlayed:
     """A reward for exactly `tiles` tiles: points, a factor for the main word, or both.
 
@@ -74,7 +74,7 @@ class TilesPlayed:
         return (says(f"rules.bingo.{case}"),)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class PointsByTiles:
     """Points by the number of tiles: `PointsByTiles({7: 40, 8: 50})`."""
 
@@ -96,7 +96,7 @@ class PointsByTiles:
         return (says("rules.bingo.table", rows=len(self.table)), *rows)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class WholeRack:
     """Points for playing every tile that the player holds, even if that is fewer than a full rack.
 

@@ -13,18 +13,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 _KINDS = (OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN)
 
 
-@frozen
+@frozen(field_transformer=None)
 class BlankTakingFacts:
     """The letter given for a blank, who gives it, and what the player has taken before."""
 
@@ -117,7 +117,7 @@ class NoBlankTaking:
     )
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class BlankForLetter:
     """A blank may be taken for its letter, before a play, instead of one, or both.
 

@@ -14,14 +14,14 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Protocol
 
-from attrs import Attribute, field, frozen
+from attrs import Attribute, field
 
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import Table, as_table, at_least, shortened, typed
+from scrabble_rules.values.validators import Table, as_table, at_least, frozen, shortened
 from scrabble_rules.values.words import FormedWord
 
 
-@frozen
+@frozen(field_transformer=None)
 class BonusFacts:
     """The words of a play with their points, its tiles, and the rack and board before it.
 
@@ -55,7 +55,7 @@ def _named(instance: object, attribute: Attribute[str], value: object) -> None:
         raise ValueError(f"the {attribute.name} of {type(instance).__name__} is empty")
 
 
-@frozen
+@frozen(field_transformer=None)
 class NamedBonus:
     """A reward with the name that score sheets show: points, a factor for the main word, or both.
 
@@ -101,7 +101,7 @@ def _told(case: str, reward: NamedBonus) -> tuple[Statement, ...]:
     return (says(f"rules.bonuses.{case}"), says(f"rules.bonuses.{given}"))
 
 
-@frozen(field_transformer=typed)
+@frozen
 class WordBonus:
     """A reward for forming a certain word, or one of several: a word of the day.
 
@@ -165,7 +165,7 @@ def _matches(text: str, pattern: str) -> bool:
     return not pattern[place:].strip("*")
 
 
-@frozen(field_transformer=typed)
+@frozen
 class MainWordLength:
     """Points by the number of tiles in the main word: `MainWordLength({8: 10, 9: 20})`."""
 
@@ -192,7 +192,7 @@ class MainWordLength:
         return (says("rules.bonuses.length", name=self.name, rows=len(self.table)), *rows)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class WholeRackBonus:
     """A reward for playing every tile on the rack, `least` of them or more.
 
@@ -221,7 +221,7 @@ class WholeRackBonus:
         return _told("whole-rack", _reward(self))
 
 
-@frozen(field_transformer=typed)
+@frozen
 class FirstPlayBonus:
     """A reward for the first play of the game: points, or a factor for its main word.
 
@@ -247,7 +247,7 @@ class FirstPlayBonus:
         return _told("first-play", _reward(self))
 
 
-@frozen(field_transformer=typed)
+@frozen
 class NoBlankBonus:
     """A reward for laying `least` tiles or more without a blank among them.
 

@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import frozen
-
 from scrabble_rules.values.moves import Words
 from scrabble_rules.values.statements import Statements, says
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import Violation, violation
 
 
-@frozen
+@frozen(field_transformer=None)
 class ChallengersFacts:
     """Who challenges, whose play it is, and who is on turn."""
 
@@ -80,7 +79,7 @@ class PlayerOnTurn:
     )
 
 
-@frozen
+@frozen(field_transformer=None)
 class ChallengedWordsFacts:
     """The words that the play formed, and those that the challenger named, if any."""
 

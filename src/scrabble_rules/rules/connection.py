@@ -9,15 +9,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import frozen
-
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.statements import Statements, says
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import Violation, violation
 from scrabble_rules.values.words import FormedWord
 
 
-@frozen
+@frozen(field_transformer=None)
 class ConnectionFacts:
     """The words formed, main word first, and the direction; a play of one tile has none."""
 

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, cast
 
-from attrs import frozen
-
 from scrabble_rules.rules.endings import EndingRule
 from scrabble_rules.rules.exchange import ExchangeRule
 from scrabble_rules.rules.first_player import Players
@@ -29,7 +27,7 @@ from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import frozen, shortened
 
 
 def board_problems(layout: Layout, opening: OpeningRule) -> Iterator[str]:
@@ -91,7 +89,7 @@ def swap_problems(exchange: ExchangeRule, refill: RefillRule, rack_size: int) ->
         yield "A free swap keeps the turn, so its tiles cannot wait for the next turn."
 
 
-@frozen
+@frozen(field_transformer=None)
 class TurnsAllowed:
     """How often rules allow each kind of turn that is not a play which stands."""
 

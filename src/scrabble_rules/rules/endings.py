@@ -18,16 +18,16 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.rules import promises
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, Term, says
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
 
-@frozen
+@frozen(field_transformer=None)
 class EndingFacts:
     """The game as it stands when the turn of `player` has just ended or is about to begin.
 
@@ -60,7 +60,7 @@ class EndingFacts:
     """The seats of the players who have not left the game."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Ending:
     """That the game ends, how, and who went out, if somebody did."""
 
@@ -124,7 +124,7 @@ class SomebodyOut:
         return None if out is None else Ending(EndKind.OUT, out)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class TargetReached:
     """The game ends as soon as a score is at least `points`."""
 
@@ -160,7 +160,7 @@ def _term(group: str, member: OutcomeKind | EndKind) -> Term:
     return Term(f"{group}.{member.name.lower().replace('_', '-')}")
 
 
-@frozen(cache_hash=True, field_transformer=typed)  # it is part of what a past remembers sums by
+@frozen(cache_hash=True)  # it is part of what a past remembers sums by
 class Turns:
     """Turns of these kinds that played or exchanged at least `least_tiles` tiles.
 
@@ -201,7 +201,7 @@ class Turns:
         return tuple(found)
 
 
-@frozen(cache_hash=True, field_transformer=typed)
+@frozen(cache_hash=True)
 class WhileBagEmpty:
     """Turns that `turns` picks, if the bag was empty after them: the other reading of S2.30.
 
@@ -300,7 +300,7 @@ def _with_leaver(gone: frozenset[int], outcome: Outcome) -> frozenset[int]:
     return gone | {outcome.player} if has_left else gone
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Run:
     """The game ends after a run of turns: `turns` of them, plus `rounds` full rounds.
 
@@ -419,7 +419,7 @@ def _had_last_turn(had_one: frozenset[int] | None, outcome: Outcome) -> frozense
     return had_one | {outcome.player}
 
 
-@frozen(field_transformer=typed)
+@frozen
 class TurnsEach:
     """The game ends once each player has had `turns` turns, whatever they were.
 

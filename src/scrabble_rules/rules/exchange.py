@@ -14,18 +14,18 @@ import enum
 from collections.abc import Iterator
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 from scrabble_rules.values.violations import MissingTiles, Violation, violation
 
 
-@frozen
+@frozen(field_transformer=None)
 class ExchangeFacts:
     """The tiles offered, who offers them, the rack, the tiles in the bag, and the past turns.
 
@@ -166,7 +166,7 @@ class NoExchange:
     )
 
 
-@frozen(field_transformer=typed)
+@frozen
 class SomeTiles:
     """A player gives `least` tiles or more, but no more than the bag holds.
 
@@ -217,7 +217,7 @@ class SomeTiles:
         return (*found, *_limit_statements(self.per_player, self.per_game))
 
 
-@frozen(field_transformer=typed)
+@frozen
 class AllTiles:
     """A player gives the whole rack, or exactly as many tiles as the bag holds if it holds fewer.
 
@@ -266,7 +266,7 @@ class SwappedRack(enum.Enum):
     """A rack of consonants alone."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class FreeSwap:
     """Each player may swap the whole rack and keep the turn, `times` times in a game.
 

@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Players:
     """From `least` to `most` players."""
 
@@ -41,7 +41,7 @@ class Players:
         return (says(f"rules.players.{case}"),)
 
 
-@frozen
+@frozen(field_transformer=None)
 class FirstPlayerFacts:
     """The tile that each player drew; None for a player who does not take part in this draw."""
 
@@ -59,7 +59,7 @@ class FirstPlayerRule(Protocol):
         ...
 
 
-@frozen(field_transformer=typed)
+@frozen
 class ClosestToStart:
     """The letter closest to the start of the alphabet begins; a blank beats every letter (S0.5).
 
@@ -92,7 +92,7 @@ class ClosestToStart:
         )
 
 
-@frozen(field_transformer=typed)
+@frozen
 class BlanksDrawAgain:
     """As `rule` says, but a blank decides nothing: while somebody draws one, all draw again.
 
@@ -111,7 +111,7 @@ class BlanksDrawAgain:
     statements: ClassVar[Statements] = (says("rules.first-player.blanks-again", "rule"),)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class WithoutRedraw:
     """As `rule` says, but players who tie do not draw again: the lowest seat of them begins."""
 
@@ -126,7 +126,7 @@ class WithoutRedraw:
     statements: ClassVar[Statements] = (says("rules.first-player.no-redraw", "rule"),)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Seat:
     """One seat begins, and nobody draws for it (S1.13)."""
 

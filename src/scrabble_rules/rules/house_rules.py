@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 from scrabble_rules.values.violations import AgainstWord, Violation, violation
 from scrabble_rules.values.words import FormedWord
 
 
-@frozen
+@frozen(field_transformer=None)
 class HouseFacts:
     """The play, the words that it forms, the board before it, layout, tile set and rack size.
 
@@ -113,7 +113,7 @@ def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:
     return False
 
 
-@frozen(field_transformer=typed)
+@frozen
 class MostTiles:
     """A play may lay at most `tiles` tiles, however many the rack holds.
 

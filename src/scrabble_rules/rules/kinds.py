@@ -20,11 +20,11 @@ from inspect import signature
 from types import MappingProxyType, NoneType
 from typing import Any, TypeGuard, TypeVar, get_args, get_origin, get_type_hints
 
-from attrs import AttrsInstance, evolve, fields, frozen, has
+from attrs import AttrsInstance, evolve, fields, has
 
 from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.sentences import parse_sentence
-from scrabble_rules.values.validators import described, is_union, typed
+from scrabble_rules.values.validators import described, frozen, is_union
 
 A = TypeVar("A", bound=AttrsInstance)
 K = TypeVar("K")
@@ -33,7 +33,7 @@ Hint = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...
 RuleSetClass = type[AttrsInstance]
 
 
-@frozen(field_transformer=typed)
+@frozen
 class RuleKind:
     """A kind of rule: the Protocol that its values match, and the field that takes them."""
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 
 
-@frozen
+@frozen(field_transformer=None)
 class MatchFacts:
     """For each game played: its winner, None for a tie, and the points of all players.
 
@@ -42,7 +42,7 @@ class MatchFacts:
         )
 
 
-@frozen
+@frozen(field_transformer=None)
 class Verdict:
     """Whether the match is over, and who has won it; None for a tie."""
 
@@ -60,7 +60,7 @@ class MatchRule(Protocol):
         ...
 
 
-@frozen(field_transformer=typed)
+@frozen
 class GamesThenPoints:
     """After `games` games, the most wins decide; if equal, the most points (S4.1, S4.24).
 

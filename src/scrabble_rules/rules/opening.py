@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.statements import Statements, says
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 
-@frozen
+@frozen(field_transformer=None)
 class OpeningFacts:
     """The squares that the first play covers, and the layout."""
 
@@ -55,7 +55,7 @@ class OpeningTooShort(Violation):
 _TWO = 2  # tiles in the shortest word
 
 
-@frozen(field_transformer=typed)
+@frozen
 class CoversStart:
     """The first play lays at least `minimum` tiles, one of them on a start square.
 

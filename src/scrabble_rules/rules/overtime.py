@@ -11,16 +11,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 _SECOND, _MINUTE = 1_000, 60_000
 
 
-@frozen
+@frozen(field_transformer=None)
 class OvertimeFacts:
     """How many milliseconds each player is over time, and the scores without this penalty."""
 
@@ -30,7 +30,7 @@ class OvertimeFacts:
     """The scores without any penalty for overtime, by seat."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Penalty:
     """The change of each score for all overtime so far, and who loses the game because of it."""
 
@@ -91,7 +91,7 @@ class NoClock:
     statements: ClassVar[Statements] = (says("rules.overtime.none").explaining(NoClockHere),)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class PointsPerMinute:
     """Each minute begun costs `points`, at most `cap` in all; after `lost_after` minutes you lose.
 
@@ -145,7 +145,7 @@ class PointsPerMinute:
         return tuple(found)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class ProportionalPoints:
     """Overtime costs `points` for each minute, and in proportion for a part of one.
 
@@ -172,7 +172,7 @@ class ProportionalPoints:
         return (said.explaining(WrongNumberOfTimes, RunsBackward), in_part)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class ForfeitAt:
     """As `rule` says, until a player is `milliseconds` over time: then that player loses the game.
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.statements import Statements, says
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import Violation, violation
 
 
-@frozen
+@frozen(field_transformer=None)
 class PassingFacts:
     """Whether the board is empty, how many turns the player has had, who passes, the past turns.
 

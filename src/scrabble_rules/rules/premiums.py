@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.statements import Statements, says
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 
 
-@frozen
+@frozen(field_transformer=None)
 class PremiumFacts:
     """One tile of one word, and the premium of its square."""
 
@@ -37,7 +37,7 @@ class PremiumFacts:
     """Whether this play laid the tile."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class TilePoints:
     """The points that a tile adds, and its factor for the whole word."""
 
@@ -88,7 +88,7 @@ class WhenCovered:
     statements: ClassVar[Statements] = (says("rules.premiums.when-covered"), *_IN_ANY_TURN)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class BlankAsLetter:
     """A blank is worth as much as the letter it stands for."""
 

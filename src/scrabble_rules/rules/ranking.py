@@ -14,16 +14,16 @@ from collections.abc import Callable, Iterable
 from operator import index
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.rules.promises import declared_teams
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import frozen, shortened
 
 Groups = tuple[tuple[int, ...], ...]
 
 
-@frozen
+@frozen(field_transformer=None)
 class RankingFacts:
     """Final scores, scores before unplayed tiles were settled, who left, and who went out.
 
@@ -90,7 +90,7 @@ def _seats(value: Iterable[Iterable[int]]) -> Groups:
     return tuple(tuple(index(seat) for seat in team) for team in value)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Teams:
     """Partners add up their scores, and `rule` ranks the teams: `Teams([(0, 2), (1, 3)])`.
 

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import frozen
-
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.log import Moment
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 
 
-@frozen
+@frozen(field_transformer=None)
 class RefillFacts:
     """The moment, and how many tiles are on the rack, set aside, and in the bag."""
 
@@ -34,7 +32,7 @@ class RefillFacts:
     """How many tiles are in the bag."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Refill:
     """Draw `count` tiles; with `puts_back`, the tiles set aside go into the bag afterwards."""
 
@@ -71,7 +69,7 @@ class AtOnce:
     )
 
 
-@frozen(field_transformer=typed)
+@frozen
 class AtNextTurn:
     """Racks are refilled when the player's next turn begins (S2.4, S2.34).
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from functools import cached_property
 from typing import ClassVar, cast
 
-from attrs import field, fields, frozen
+from attrs import field, fields
 
 from scrabble_rules.rules.answers import checked_field, with_checked_answers
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
@@ -65,7 +65,7 @@ from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, SpellChecker, Word, WordSet
 from scrabble_rules.values.log import Moment
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
-from scrabble_rules.values.validators import described, listed, typed
+from scrabble_rules.values.validators import described, frozen, listed
 
 ByLabel = Mapping[str, tuple[int, int]]
 """The points that a tile with a label adds, and its factor for the whole word."""
@@ -109,7 +109,7 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
     return cast("tuple[HouseRule, ...]", listed(value))
 
 
-@frozen(kw_only=True, cache_hash=True, field_transformer=typed)
+@frozen(kw_only=True, cache_hash=True)
 class RuleSet:
     """Everything that players agree on before they begin.
 

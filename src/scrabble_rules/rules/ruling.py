@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 
 
-@frozen
+@frozen(field_transformer=None)
 class RulingFacts:
     """Whether the challenge was right, who made it, and how often the challenger was wrong."""
 
@@ -33,7 +33,7 @@ class RulingFacts:
     """How often the challenger has been wrong before in this game."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Ruling:
     """What a challenge costs or earns each player, apart from the play itself."""
 
@@ -69,7 +69,7 @@ class NoPenalty:
         return NOTHING
 
 
-@frozen(field_transformer=typed)
+@frozen
 class ChallengerLosesTurn:
     """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
 
@@ -83,7 +83,7 @@ class ChallengerLosesTurn:
         return NOTHING if facts.upheld else Ruling(challenger_turns=self.turns)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class PointsPerChallenge:
     """A wrong challenge gives the challenged player points, or with `per_word` for each word named.
 
@@ -105,7 +105,7 @@ class PointsPerChallenge:
         return (says(f"rules.ruling.points{case}"),)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class ChallengerPays:
     """A wrong challenge costs the challenger points, from the second one on `later_points`.
 

@@ -17,17 +17,17 @@ from collections.abc import Mapping, Sequence
 from operator import add
 from typing import ClassVar, Protocol
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.rules.promises import zero_sum_when_out
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 
 
-@frozen
+@frozen(field_transformer=None)
 class SettlementFacts:
     """Each player's unplayed tiles and score, the tile set, who went out, who played, and who left.
 
@@ -96,7 +96,7 @@ class Transfer:
         )
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Gain:
     """The player who went out gains `times` the value of the others' tiles; they lose nothing."""
 
@@ -137,7 +137,7 @@ class NoSettlement:
         return (0,) * len(facts.unplayed)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class PricedBlanks:
     """As `rule` says, but a blank left on a rack counts `price`."""
 
@@ -162,7 +162,7 @@ class PricedBlanks:
     statements: ClassVar[Statements] = (says("rules.settlement.blanks", "rule"),)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class RacksOnly:
     """As `rule` says, but tiles that an exchange has set aside cost and earn nothing.
 
@@ -184,7 +184,7 @@ class RacksOnly:
     statements: ClassVar[Statements] = (says("rules.settlement.racks-only", "rule"),)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class NotBelowZero:
     """As `rule` says, but a score that would end below 0 ends at 0."""
 
@@ -200,7 +200,7 @@ class NotBelowZero:
     statements: ClassVar[Statements] = (says("rules.settlement.not-below-zero", "rule"),)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class OutBreaksTie:
     """As `rule` says; should the player who went out then tie for first place, they gain `points`.
 
@@ -229,7 +229,7 @@ class OutBreaksTie:
     statements: ClassVar[Statements] = (says("rules.settlement.out-breaks-tie", "rule"),)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class ResignedLoseAll:
     """As `rule` says; a player who has resigned loses all points instead."""
 
@@ -268,7 +268,7 @@ def _by_kind(
     return tuple(sorted(dict(value).items(), key=_kind_name))
 
 
-@frozen(field_transformer=typed)
+@frozen
 class PerEnd:
     """A settlement for each way in which a game can end.
 

@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import frozen
-
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.statements import Statements, says
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import Violation, violation
 
 
-@frozen
+@frozen(field_transformer=None)
 class TakenBlanksFacts:
     """How many blanks were taken in this turn, and what the turn is used for."""
 

@@ -13,14 +13,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.log import OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 
 
-@frozen
+@frozen(field_transformer=None)
 class TurnPointsFacts:
     """The kind of turn, how many tiles were given, who gave them, the bag and the past before."""
 
@@ -55,7 +55,7 @@ class OnlyPlaysCount:
         return 0
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class TurnCosts:
     """Passes and exchanges cost points: `TurnCosts(passing=10, per_tile=1)`.
 

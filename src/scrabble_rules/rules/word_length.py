@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 from scrabble_rules.values.violations import AgainstWord, violation
 
 
-@frozen
+@frozen(field_transformer=None)
 class WordLengthFacts:
     """The length of one word of a play."""
 
@@ -31,7 +31,7 @@ class WordLengthRule(Protocol):
         ...
 
 
-@frozen(field_transformer=typed)
+@frozen
 class LengthBetween:
     """Words have at least `minimum` letters and, if given, at most `maximum` (S2.8)."""
 

@@ -13,14 +13,13 @@ from __future__ import annotations
 import enum
 from typing import ClassVar, Protocol
 
-from attrs import frozen
-
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import AgainstWord, violation
 
 
-@frozen
+@frozen(field_transformer=None)
 class WordValidityFacts:
     """One formed word, and the lexicon."""
 

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import chain
 from typing import Any, cast
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
 from scrabble_rules.values.fast import maker, opened
@@ -19,7 +19,7 @@ from scrabble_rules.values.geometry import Square, SquareLike, as_square, as_squ
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tile_text import Cell, as_placed, read_cell, read_cells, write_tile
 from scrabble_rules.values.tiles import BLANK_LABEL, LETTERLESS, PlacedTile, TileSet
-from scrabble_rules.values.validators import described, listed, must_be, typed
+from scrabble_rules.values.validators import described, frozen, listed, must_be
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
 
@@ -29,7 +29,7 @@ PLAY_READER = 'notation.parse_play("8F HORN", board)'
 _PAIR = 2
 
 
-@frozen(order=True, repr=False, field_transformer=typed)
+@frozen(order=True)
 class Placement:
     """A tile on a square; the tile shows whether it is a blank (S2.16).
 
@@ -119,7 +119,7 @@ def _no_tiles(board: Board) -> Rows:
     return ((None,) * board.layout.width,) * board.layout.height
 
 
-@frozen(repr=False)
+@frozen(field_transformer=None, eq=True)
 class Board:
     """A layout and the tiles on it, as rows of tiles or None.
 

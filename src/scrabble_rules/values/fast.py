@@ -19,9 +19,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Self, TypeVar, cast, overload
 
-from attrs import NOTHING, AttrsInstance, Factory, fields, frozen
+from attrs import NOTHING, AttrsInstance, Factory, fields
 
-from scrabble_rules.values.validators import must_be
+from scrabble_rules.values.validators import frozen, must_be
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -71,7 +71,7 @@ def copier(kind: type[AttrsInstance]) -> Callable[[Any, Any], None]:
     return copy
 
 
-@frozen(init=False, eq=False, repr=False, getstate_setstate=False)
+@frozen(field_transformer=None, init=False, eq=False, getstate_setstate=False)
 class Series(Sequence[T], Generic[T]):
     """An immutable sequence that can be lengthened and shortened at its end at little cost.
 

@@ -12,10 +12,8 @@ from functools import lru_cache
 from operator import index
 from typing import TYPE_CHECKING
 
-from attrs import field, frozen
-
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.validators import described, listed, shortened
+from scrabble_rules.values.validators import described, frozen, listed, shortened
 
 _COORDINATES = re.compile(
     "([0-9]{1,4})([A-Za-z]{1,3})|([A-Za-z]{1,3})([0-9]{1,4})"  # as many as the largest board needs
@@ -24,7 +22,7 @@ _LETTERS = 26
 _PAIR = 2
 
 
-@frozen(order=True, repr=False)
+@frozen(field_transformer=None, order=True)
 class Square:
     """A square by row and column, both counted from zero at the top left.
 
@@ -32,9 +30,9 @@ class Square:
     reports squares that are not on the board.
     """
 
-    row: int = field(converter=index)
+    row: int
     """The row, counted from zero at the top."""
-    col: int = field(converter=index)
+    col: int
     """The column, counted from zero at the left."""
 
     if TYPE_CHECKING:  # attrs writes it; only mypy's plugin for attrs knows that
@@ -43,7 +41,7 @@ class Square:
 
     def __init__(self, row: int, col: int) -> None:
         try:
-            self.__attrs_init__(row, col)
+            self.__attrs_init__(index(row), index(col))
         except TypeError:
             numbers = ", ".join(shortened(repr(value)) for value in (row, col))
             raise TypeError(

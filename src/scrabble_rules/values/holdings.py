@@ -11,8 +11,6 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import TYPE_CHECKING, Self
 
-from attrs import frozen
-
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import opened
 from scrabble_rules.values.tiles import (
@@ -25,12 +23,12 @@ from scrabble_rules.values.tiles import (
     as_tiles,
     spelt,
 )
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 _label = attrgetter("label")
 
 
-@frozen(init=False, repr=False)
+@frozen(field_transformer=None, init=False, eq=True)
 class Holding:
     """Known tiles, sorted, and a number of tiles that lie face down.
 
@@ -151,14 +149,14 @@ class Holding:
 _OpenHolding = opened(Holding)
 
 
-@frozen(init=False, repr=False)
+@frozen(field_transformer=None, init=False)
 class Rack(Holding):
     """The tiles one player holds: `Rack("QUIRTZ?")`, `Rack(["CH", "A"], hidden=5)`."""
 
     _repr_svg_ = picture
 
 
-@frozen(init=False, repr=False)
+@frozen(field_transformer=None, init=False)
 class Bag(Holding):
     """The tiles that can still be drawn: `Bag("AAB?")`, `Bag(hidden=86)`."""
 

@@ -12,15 +12,15 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
-from scrabble_rules.values.validators import counted, listed, must_be, typed
+from scrabble_rules.values.validators import counted, frozen, listed, must_be
 
 
-@frozen(cache_hash=True, field_transformer=typed)
+@frozen(cache_hash=True)
 class Premium:
     """What is printed on a square: the factors for a letter and for the whole word.
 
@@ -74,7 +74,7 @@ def _squares(value: Iterable[SquareLike] | SquareLike) -> tuple[Square, ...]:
     return tuple(sorted(as_squares(value)))
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen(eq=True)
 class Layout:
     """A printed board: a rectangle of premiums, the squares to start on, and blocked squares.
 

@@ -13,11 +13,11 @@ from functools import cached_property
 from itertools import islice
 from typing import Protocol, runtime_checkable
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
-from scrabble_rules.values.validators import counted, described, must_be, shortened, typed
+from scrabble_rules.values.validators import counted, described, frozen, must_be, shortened
 
 Word = tuple[str, ...]
 
@@ -88,7 +88,7 @@ def same_words(one: Lexicon, other: Lexicon) -> bool:
     return one.digest == other.digest
 
 
-@frozen(eq=False, repr=False, field_transformer=typed)
+@frozen(eq=False)
 class WordSet:
     """A lexicon stored as a set of words, equal to any lexicon with the same words.
 
@@ -197,7 +197,7 @@ class WordSet:
     _repr_pretty_ = pretty_repr
 
 
-@frozen
+@frozen(field_transformer=None)
 class AnyWord:
     """A lexicon that accepts every word: for games judged by an umpire or by the players."""
 
@@ -225,7 +225,7 @@ class MissingWordsError(ValueError):
     """A word was looked up in a lexicon of which only the name and the digest are known."""
 
 
-@frozen(eq=False, field_transformer=typed)
+@frozen(eq=False)
 class NamedLexicon:
     """The name and the digest of a lexicon whose words are not at hand.
 

@@ -11,10 +11,10 @@ import enum
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, Self, TypeVar, cast
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.fast import Blocks, Series, opened
-from scrabble_rules.values.validators import listed, must_be, typed
+from scrabble_rules.values.validators import frozen, listed, must_be
 
 V = TypeVar("V")
 
@@ -75,7 +75,7 @@ class Moment(enum.Enum):
     """At the start of a turn, before the player moves."""
 
 
-@frozen(field_transformer=typed)
+@frozen(eq=True)
 class Outcome:
     """What every player may know of one event: `tiles` is only a number.
 
@@ -111,7 +111,7 @@ _MOST_KNOWN = 32
 """How many sums a past remembers before it starts over."""
 
 
-@frozen(init=False, eq=False, repr=False, getstate_setstate=False)
+@frozen(field_transformer=None, init=False, eq=False, getstate_setstate=False)
 class Past(Series[Outcome]):
     """The outcomes of a game so far, oldest first: a `Series` that remembers what it adds up.
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.board import Laid, Placement, placements_in
 from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fast import opened
 from scrabble_rules.values.geometry import Square, as_square
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, as_tiles, labels_in, spelt
-from scrabble_rules.values.validators import at_least, described, plain_numbers, typed
+from scrabble_rules.values.validators import at_least, described, frozen, plain_numbers
 
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
 """The call that reads a move from text, for messages about text in its place."""
@@ -40,7 +40,7 @@ def _words(values: Iterable[Iterable[str]]) -> Words:
     return tuple(tuple(labels_in(word)) for word in values)
 
 
-@frozen(repr=False)
+@frozen(field_transformer=None, eq=True)
 class Play:
     """Lay tiles on the board: all placements of one turn, sorted by square.
 
@@ -85,7 +85,7 @@ def play_in_order(placements: tuple[Placement, ...]) -> Play:
     return play
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen
 class Exchange:
     """Exchange tiles for others from the bag (S0.18).
 
@@ -104,7 +104,7 @@ class Exchange:
     _repr_pretty_ = pretty_repr
 
 
-@frozen(field_transformer=typed)
+@frozen
 class TakeBlank:
     """Take a blank from the board, and lay the letter that it stands for in its place.
 
@@ -118,12 +118,12 @@ class TakeBlank:
     """Whether the player still moves afterwards."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Pass:
     """Pass the turn (S0.37). While an end waits, a pass accepts the last play."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Challenge:
     """Challenge the last play (S0.19): all its words, or only those named in `words`.
 
@@ -140,7 +140,7 @@ class Challenge:
     """The decision of an umpire; None if the lexicon decides."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class UnknownPlay:
     """Score points for a play that nobody has seen: board, racks and bag stay as they are.
 
@@ -152,12 +152,12 @@ class UnknownPlay:
     """The points of the play."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Resign:
     """Leave the game."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class AgreeEnd:
     """Vote for ending the game now; it ends when all who still play have voted (S0.20)."""
 
@@ -167,7 +167,7 @@ def _bounded(_: object, __: object, times: tuple[int, ...]) -> None:
         raise ValueError(f"a time may be at most {_LONGEST_TIME} milliseconds")
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Overtime:
     """Report from the clock how many milliseconds each player is over time so far.
 

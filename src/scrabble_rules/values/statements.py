@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, cast
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 
 Values = tuple[tuple[str, object], ...]
 
@@ -35,7 +35,7 @@ class Coded:
     """The stable code."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Statement:
     """One sentence of a rulebook: its message by key, with the values for its fields.
 

@@ -13,7 +13,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import TypeVar, cast
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.spelling import (
@@ -24,14 +24,7 @@ from scrabble_rules.values.spelling import (
     reads_right_to_left,
     spellings,
 )
-from scrabble_rules.values.validators import (
-    counted,
-    described,
-    listed,
-    must_be,
-    shortened,
-    typed,
-)
+from scrabble_rules.values.validators import counted, described, frozen, listed, must_be, shortened
 
 T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]{1,100})\]|(.)", re.DOTALL)
@@ -41,7 +34,7 @@ _TWO = 2
 _BYTE_ORDER_MARK = "\ufeff"
 
 
-@frozen(order=True, cache_hash=True, repr=False, field_transformer=typed)
+@frozen(order=True, cache_hash=True)
 class Tile:
     """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
@@ -117,7 +110,7 @@ def spelt(labels: Iterable[str]) -> str:
     return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
 
 
-@frozen(order=True, cache_hash=True, repr=False, field_transformer=typed)
+@frozen(order=True, cache_hash=True)
 class PlacedTile:
     """A tile on the board: its letter, and whether the tile is a blank.
 
@@ -164,7 +157,7 @@ def _lower(kind: TileKind) -> str:
     return str(kind.label).lower()  # the label is checked after this
 
 
-@frozen(field_transformer=typed)
+@frozen(eq=True)
 class TileKind:
     """The tiles of one label in a tile set: how many there are, and the value of each.
 
@@ -222,7 +215,7 @@ def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
     return listed(value)
 
 
-@frozen(cache_hash=True, repr=False, field_transformer=typed)
+@frozen(cache_hash=True)
 class TileSet:
     """All the tiles a game is played with (S0.2), as kinds in the order of the alphabet.
 

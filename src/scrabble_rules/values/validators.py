@@ -1,9 +1,9 @@
 """Checks of arguments and fields: what is wrong is said in one sentence that names it.
 
 `must_be` stands at the door of a function that could take a wrong kind of value without noticing.
-`@frozen(field_transformer=typed)` compares each field of a class with its annotation, so a class
-cannot forget one; `at_least` bounds a number. Only this module looks into annotations. Values of
-classes that check themselves are not looked into.
+`@frozen` makes a class that compares each field with its annotation, so it cannot forget one;
+`at_least` bounds a number. Only this module looks into annotations. Values of classes that check
+themselves are not looked into.
 
 Every message that repeats a caller's value passes it through `shortened`, so that a huge or
 malformed value can neither fill the page nor break the terminal.
@@ -19,8 +19,9 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from inspect import get_annotations
 from operator import index
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import attrs
 from attrs import Attribute, fields, has
 from attrs.validators import and_
 
@@ -218,6 +219,57 @@ def written(annotation: object) -> str:
         inside = ("..." if arg is ... else written(arg) for arg in args)
         return f"{getattr(origin, '__name__', origin)}[{', '.join(inside)}]"
     return "None" if annotation is types.NoneType else getattr(annotation, "__name__", "")
+
+
+@cache
+def _names(kind: Any, purpose: str) -> tuple[str, ...]:  # noqa: ANN401 - a class of attrs
+    return tuple(each.name for each in fields(kind) if getattr(each, purpose))
+
+
+def _held(made: object) -> tuple[object, ...]:
+    kind: Any = type(made)
+    return tuple([getattr(made, name) for name in _names(kind, "eq")])
+
+
+def _is_equal(made: object, other: object) -> object:
+    if type(other) is not type(made):
+        return NotImplemented
+    return other is made or _held(made) == _held(other)
+
+
+def _hash(made: object) -> int:
+    return hash((type(made).__qualname__, _held(made)))
+
+
+def _shown_with_fields(made: object) -> str:
+    kind: Any = type(made)
+    shown = ", ".join([f"{name}={getattr(made, name)!r}" for name in _names(kind, "repr")])
+    return f"{kind.__qualname__.rpartition('>.')[2]}({shown})"
+
+
+if TYPE_CHECKING:
+    from attrs import frozen as frozen  # noqa: PLC0414 - so it is exported
+else:
+
+    def frozen(kind: type | None = None, /, **options: object) -> type:
+        """Make a frozen class of attrs that compares its fields with their annotations.
+
+        With `field_transformer=None` they are not compared: in facts, and in what rules answer.
+
+        Equality, hash and repr are written once for all of these classes. attrs writes and compiles
+        them for each class, which takes longer than all else that importing the rules does. With
+        `eq=True` it does: for classes of which values are compared all the time.
+        """
+        if kind is None:
+            return partial(frozen, **options)
+        if not options.keys() & {"eq", "order", "cache_hash"}:
+            options["eq"] = False
+            for name, method in (("__eq__", _is_equal), ("__hash__", _hash)):
+                if getattr(kind, name) is getattr(object, name):
+                    setattr(kind, name, method)
+        if kind.__repr__ is object.__repr__:
+            kind.__repr__ = _shown_with_fields
+        return attrs.frozen(kind, **{"repr": False, "field_transformer": typed} | options)
 
 
 def typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:

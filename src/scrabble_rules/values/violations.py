@@ -11,14 +11,15 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from inspect import get_annotations
 from typing import ClassVar, TypeVar, cast, dataclass_transform
 
-from attrs import AttrsInstance, asdict, fields, frozen
+from attrs import AttrsInstance, asdict, fields
 
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.sentences import english, parse_sentence
 from scrabble_rules.values.statements import Coded
-from scrabble_rules.values.validators import listed, must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, listed, must_be, shortened
 
 V = TypeVar("V", bound="type[Violation]")
 
@@ -93,15 +94,11 @@ def violation(cls: V) -> V:
     A class with a `text` but no `code` gets one made of the names of its file and its own: `NotNew`
     in `house_rules.py` is `house-rules.not-new`.
 
-    Equality, hash and repr are written once in the base class: there are many violations, and each
-    method that attrs generates for a class adds to the import time.
-
     Raises TypeError if `text` names a field that the class does not have, or has other braces; and
     if `code` is not of the form `rule.reason`, or is that of a violation of this package.
     """
-    made = frozen(kw_only=True, eq=False, repr=False, match_args=False, field_transformer=typed)(
-        cls
-    )
+    # A class without fields of its own has those of its base, and attrs would add nothing.
+    made = frozen(cls, kw_only=True) if get_annotations(cls) else cls
     known = {attribute.name for attribute in fields(cast("type[AttrsInstance]", made))}
     try:
         used = parse_sentence(made.text).fields
@@ -152,14 +149,6 @@ class Violation(Coded):
     def __str__(self) -> str:
         """Return the message: one sentence for the player."""
         return self.message
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Violation) or type(self) is not type(other):
-            return NotImplemented
-        return self._values() == other._values()
-
-    def __hash__(self) -> int:
-        return hash((type(self), *self._values().values()))
 
     def __repr__(self) -> str:
         values = self._values().items()

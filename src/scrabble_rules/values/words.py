@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.tiles import PlacedTile, spelt
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen(eq=True)
 class FormedWord:
     """One word of a play: its first square, its axis, its tiles, and which tiles are newly laid."""
 
@@ -63,7 +61,7 @@ class FormedWord:
     _repr_pretty_ = pretty_repr
 
 
-@frozen(field_transformer=typed)
+@frozen(eq=True)
 class FormedWords:
     """All words of a play, the main word first, and the axis of the play.
 

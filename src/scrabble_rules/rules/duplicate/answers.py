@@ -13,13 +13,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 
 
-@frozen
+@frozen(field_transformer=None)
 class AnswerFacts:
     """One answer in one round: what it is worth, and what else counts."""
 
@@ -52,7 +52,7 @@ class AnswerRule(Protocol):
         ...
 
 
-@frozen(field_transformer=typed)
+@frozen
 class OwnPoints:
     """A legal play scores its points; one that is not legal, or late, scores nothing.
 
@@ -81,7 +81,7 @@ class OwnPoints:
         return tuple(found)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class SecondsToTop:
     """Each second costs a point until the player has a play as good as the best: topping.
 
@@ -102,7 +102,7 @@ class SecondsToTop:
     statements: ClassVar[Statements] = (says("rules.answers.seconds"), says("rules.answers.extra"))
 
 
-@frozen
+@frozen(field_transformer=None)
 class SoloFacts:
     """How many play, and how many have a play as good as the one that goes on the board."""
 
@@ -137,7 +137,7 @@ class NoSoloBonus:
         return 0
 
 
-@frozen(field_transformer=typed)
+@frozen
 class SoloBonus:
     """A player who alone has a best play gets `points` more, if enough players take part.
 

@@ -11,12 +11,12 @@ import enum
 from collections.abc import Iterable
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import Tile, TileSet
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 
 
 class RackVerdict(enum.Enum):
@@ -30,7 +30,7 @@ class RackVerdict(enum.Enum):
     """The game ends before this rack is played."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class RackFacts:
     """A rack that was drawn, the round, and the tiles that every rack could be made of."""
 
@@ -63,7 +63,7 @@ class AnyRack:
         return RackVerdict.PLAY if facts.tiles else RackVerdict.END
 
 
-@frozen(field_transformer=typed)
+@frozen
 class LetterBounds:
     """How many vowels and consonants a rack needs from one round on."""
 
@@ -86,7 +86,7 @@ def _labels(value: Iterable[str]) -> tuple[str, ...]:
     return tuple(value)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class EnoughLetters:
     """A rack needs vowels and consonants: `EnoughLetters([(1, 2, 2), (16, 1, 1)])`.
 

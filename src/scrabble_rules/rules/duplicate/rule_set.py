@@ -6,7 +6,7 @@ import enum
 from collections.abc import Iterator
 from functools import cached_property
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.rules.answers import with_checked_answers
 from scrabble_rules.rules.duplicate.answers import AnswerRule, NoSoloBonus, OwnPoints, SoloRule
@@ -20,7 +20,7 @@ from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 
 class Leftover(enum.Enum):
@@ -68,7 +68,7 @@ def _for_the_table(value: RuleSet) -> RuleSet:
     )
 
 
-@frozen(cache_hash=True, field_transformer=typed)
+@frozen(cache_hash=True)
 class DuplicateRules:
     """Everything that players agree on before a duplicate game.
 
