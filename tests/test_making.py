@@ -1,4 +1,4 @@
-"""Guards values made by `maker`: nobody can tell them from those that the class makes itself."""
+"""Guards how values and their classes are made: nobody can tell them from those of attrs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import pickle
 from functools import cached_property
 from typing import Any
 
+import attrs
 import pytest
-from attrs import field, fields, frozen
+from attrs import field, fields
 
 from scrabble_rules.values.fast import maker, opened
+from scrabble_rules.values.validators import frozen
 
 
 @frozen
@@ -75,3 +77,30 @@ def test_an_open_value_is_closed_by_its_class() -> None:
     made.col = 2
     made.__class__ = Point
     assert made == Point(1, 2)
+
+
+@pytest.mark.parametrize("options", [{}, {"eq": True}, {"cache_hash": True}, {"eq": False}])
+def test_a_class_is_as_attrs_makes_it(options: dict[str, Any]) -> None:
+    def named(make: Any) -> Any:  # noqa: ANN401 - a function that makes classes, and a class
+        class Named:
+            name: str
+            number: int = field(default=0, eq=False)
+            _hidden: int = field(default=1, repr=False)
+
+        return make(Named, **options)
+
+    ours, other, theirs = named(frozen), named(frozen), named(attrs.frozen)
+    asked = ("name", 1), ("name", 2), ("other", 1), ("name", 1, 2)
+    for each in asked:
+        assert repr(ours(*each)) == repr(theirs(*each))
+        assert ours(*each) != other(*each)
+        for more in asked:
+            same = theirs(*each) == theirs(*more)
+            assert (ours(*each) == ours(*more)) is same
+            assert not same or hash(ours(*each)) == hash(ours(*more))
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        ours("name").name = "other"
+    with pytest.raises(TypeError, match="the number of Named"):
+        ours("name", "1")
+    options["field_transformer"] = None
+    assert named(frozen)("name", "1").number == "1"
