@@ -26,7 +26,7 @@ from playground.session import LEVELS
 from playground.speaking import FIRST
 
 from scrabble_rules.profiles import ALL, about
-from scrabble_rules.render import styles
+from scrabble_rules.render import board_script, styles
 from web.pictures import frame
 
 HERE = Path(__file__).parent
@@ -104,6 +104,7 @@ def _build(folder: Path, temporary: Path) -> None:
         shutil.copy(SOURCES / name, folder)
     for name in ("table.js", "style.css"):
         shutil.copy(SHARED / name, folder)
+    (folder / "board.js").write_text(board_script(), encoding="utf-8")
     (folder / "pictures.css").write_text(styles(), encoding="utf-8")
     (folder / "index.html").write_text(page(), encoding="utf-8")
 
@@ -177,7 +178,7 @@ def page() -> str:
 def dialogs() -> str:
     """Return the dialogs of the web example, which its script opens here as well."""
     table = (SHARED / "table.html").read_text(encoding="utf-8")
-    return table[table.index('<div id="ghost"') : table.index("<noscript>")]
+    return table[table.index("<dialog") : table.index("<noscript>")]
 
 
 def option(value: str, text: str, *, chosen: bool = False) -> str:

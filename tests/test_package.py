@@ -32,7 +32,7 @@ def test_the_pure_wheel_holds_the_package_its_entry_point_and_its_licences(
     assert {name for name in first if not name.endswith(".dist-info")} == TOP_LEVEL
     sources = {str(p.relative_to(ROOT / "src")) for p in (ROOT / "src").rglob("*.py")}
     assert {name for name in wheel if name.endswith(".py")} == sources
-    assert "scrabble_rules/py.typed" in wheel
+    assert {"scrabble_rules/py.typed", "scrabble_rules/render/board.js"} <= {*wheel}
     found = [name.rpartition("/")[2] for name in wheel if "LICENSE" in name]
     assert sorted(found) == ["LICENSE", "LICENSE.scowl"]
 
@@ -42,7 +42,13 @@ def test_the_source_distribution_holds_what_the_tests_look_at(tmp_path: Path) ->
     with tarfile.open(path) as archive:
         files = {name.partition("/")[2] for name in archive.getnames()}
     wanted = {".ci/run", ".github/CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "README.md"}
-    wanted |= {"hatch_build.py", "noxfile.py", "pyproject.toml", "tests/fuzz/kept.json"}
+    wanted |= {
+        "src/scrabble_rules/render/board.js",
+        "hatch_build.py",
+        "noxfile.py",
+        "pyproject.toml",
+        "tests/fuzz/kept.json",
+    }
     assert wanted <= files
     for folder in ("src", "tests", "docs"):
         here = {str(p.relative_to(ROOT)) for p in (ROOT / folder).rglob("*.py")}

@@ -211,7 +211,7 @@ class Loop:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self._playwright, self._browser = self.wait_for(self.launched(path))
+        self._playwright, self.browser = self.wait_for(self.launched(path))
         self._spare: list[Page] = []
 
     @staticmethod
@@ -230,7 +230,7 @@ class Loop:
         """Run the steps of a test with a server in a folder; no page may have complained."""
 
         async def whole() -> None:
-            club = Club(folder, self._browser, spare=self._spare)
+            club = Club(folder, self.browser, spare=self._spare)
             self._loop.set_exception_handler(lambda _, found: club.problems.append(str(found)))
             await club.start()
             try:
@@ -244,7 +244,7 @@ class Loop:
 
     def close(self) -> None:
         """Close the browser and end the thread."""
-        self.wait_for(self._browser.close())
+        self.wait_for(self.browser.close())
         self.wait_for(self._playwright.stop())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)

@@ -51,7 +51,7 @@ async function ready() {
   };
   await import("./table.js");
   for (const part of document.querySelectorAll(":disabled")) part.disabled = false;
-  $("board-here").inert = false;
+  Object.assign($("board-here"), { inert: false, ariaBusy: "false" });
   $("invite").onclick = share;
 }
 

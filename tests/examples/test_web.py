@@ -15,17 +15,15 @@ import pytest
 from playwright.async_api import Page, expect
 
 from scrabble_rules import (
-    Exchange,
     Game,
     KnownSeed,
-    PlacedTile,
     Play,
     RuleSet,
     Square,
     TileSet,
     legal_plays,
 )
-from scrabble_rules.notation import format_square, parse_square
+from scrabble_rules.notation import parse_square
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.tables import Join, Table
 from scrabble_rules.tile_sets import ENGLISH
@@ -159,58 +157,6 @@ def test_a_whole_game_by_keyboard_with_an_onlooker(run: Run) -> None:
     run(steps)
 
 
-def test_the_keys_of_board_and_rack(run: Run) -> None:
-    async def steps(club: Club) -> None:
-        name = club.open(profile="hasbro")
-        ann, _ = await two(club, name)
-        deal(club, name, ["EHNORS?", "AFMPQUV"], HASBRO)
-        room = club.room(name)
-
-        def lies() -> str:
-            laid = screens.draft_of(table_of(room).scene(0), 0).placements
-            return " ".join(f"{format_square(each.square)}{each.tile.label}" for each in laid)
-
-        async def press(*keys: str) -> None:
-            for key in keys:
-                await ann.keyboard.press(key)
-
-        await walk(ann, Square(7, 6))
-        await press(*"ho", "ArrowUp", "s")  # faster than the server answers
-        await until(lambda: lies() == "8GH 8HO 7IS")
-        await press("Delete")  # the cursor is on the next square, where no tile lies
-        await expect(ann.locator("#note")).to_contain_text("no tile")
-        await press("Backspace", "Backspace")
-        await until(lambda: lies() == "8GH")
-        await press("Escape", " ", "H", "?")
-        await expect(ann.locator("#note")).to_contain_text("does not hold ?")
-        laid = screens.draft_of(table_of(room).scene(0), 0).placements
-        assert [each.tile for each in laid] == [PlacedTile("H", is_blank=True)]
-        await press("Escape", "?")
-        await expect(ann.locator("#letter")).to_be_visible()
-        await press("z")
-        await until(lambda: lies().endswith("Z"))
-        await press("Escape")
-        await until(lambda: not lies())
-        labels = screens.draft_of(table_of(room).scene(0), 0).tiles
-        await ann.focus('[data-slot="2"]')
-        await press("Shift+ArrowRight")
-        await until(
-            lambda: screens.draft_of(table_of(room).scene(0), 0).tiles[2:4] == labels[3:1:-1]
-        )
-        await ann.focus('[data-slot="2"]')
-        await press("Enter")
-        await expect(ann.locator("[data-square]:focus")).to_have_count(1)
-        await press("Enter")
-        await until(lambda: len(lies().split()) == 1)
-        await ann.click('[data-do="exchange"]')
-        await ann.focus('[data-slot="0"]')
-        await press("e", "n", "Enter")
-        await until(lambda: table_of(room).turn == 2)
-        assert table_of(room).game.turns[0].move == Exchange("EN")
-
-    run(steps)
-
-
 # -- what is secret
 
 
@@ -270,11 +216,12 @@ async def page_settles(page: Page) -> None:
 
 
 def seen(club: Club, page: Page) -> set[str]:
-    """Return the labels that a page was sent, besides the alphabet of the game."""
+    """Return the labels that a page was sent, besides the alphabet and what it has not seen."""
     sent = ""
     for frame in club.frames[page]:
         message = json.loads(frame)
-        message.get("set", {}).pop("letters", None)
+        for name in ("letters", "unseen"):
+            message.get("set", {}).pop(name, None)
         sent += json.dumps(message, ensure_ascii=False)
     return {kind.label for kind in ODD.kinds if kind.label in sent}
 
@@ -456,35 +403,7 @@ def test_undo_needs_both_and_resigning_asks_first(run: Run) -> None:
     run(steps)
 
 
-# -- mouse and touch
-
-
-def test_tiles_are_dragged_with_the_mouse(run: Run) -> None:
-    async def steps(club: Club) -> None:
-        name = club.open()
-        ann, _ = await two(club, name)
-        deal(club, name, ["EHNORST", "AFMPQU?"])
-        room = club.room(name)
-
-        def draft() -> tuple[str, list[str]]:
-            held = screens.draft_of(table_of(room).scene(0), 0)
-            rack = "".join(tile.label if tile else "-" for tile in held.rack)
-            return rack, [format_square(placed.square) for placed in held.placements]
-
-        async def drag(source: str, target: str, rack: str, *squares: str) -> None:
-            await ann.drag_and_drop(source, target)
-            await until(lambda: draft() == (rack, list(squares)))
-
-        await drag('[data-slot="1"]', '[data-square="8H"]', "E-NORST", "8H")
-        await drag('[data-square="8H"]', '[data-square="5C"]', "E-NORST", "5C")
-        await drag('[data-slot="0"]', '[data-slot="6"]', "-NORSTE", "5C")
-        await drag('[data-square="5C"]', '[data-slot="3"]', "HNORSTE")
-        await ann.drag_and_drop('[data-slot="2"]', "#status")
-        await page_settles(ann)
-        assert draft() == ("HNORSTE", [])
-        assert await ann.locator("#ghost").is_hidden()
-
-    run(steps)
+# -- touch
 
 
 def test_a_finger_lays_tiles_and_scrolls(run: Run) -> None:
@@ -507,7 +426,7 @@ def test_a_finger_lays_tiles_and_scrolls(run: Run) -> None:
         for label, square in (("H", "8H"), ("O", "8I"), ("R", "8J"), ("?", "8K")):
             await ann.tap(f'[data-slot="{labels.index(label)}"]')
             await ann.tap(f'[data-square="{square}"]')
-        await ann.tap("#letters button:text-is('N')")
+        await ann.tap(".draft-letter button:text-is('N')")
         await expect(ann.locator("#main")).to_have_text("Play for 12 points")
         assert await ann.evaluate("document.documentElement.scrollWidth") == 360
         await ann.evaluate("document.body.style.fontSize = '20px'")  # large letters

@@ -44,7 +44,7 @@ def test_the_page_is_shown_nothing_hidden(page: PlainPage) -> None:
     assert page.session.table.view(VISITOR).racks[COMPUTER].hidden == 7
     assert page.table["players"][COMPUTER]["about"] == "7 tiles, computer"
     other = opened()  # other tiles, but the same are seen
-    hidden = {"rack", "labels", "about", "slots"}
+    hidden = {"rack", "labels", "about", "slots", "unseen"}
     assert {*page.table} == {*other.table}
     for name in {*page.table} - hidden:
         assert page.table[name] == other.table[name]

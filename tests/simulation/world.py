@@ -403,7 +403,7 @@ class World:
             (app, {"secrets": secrets, "Room": Watched}),
             (steps, {"secrets": secrets}),
             (pictures, {"rack": lambda draft: f"{draft.player}:{draft.tiles}"}),
-            (pictures, {"frame": lambda *_: "frame", "parts": _board}),
+            (pictures, {"frame": lambda *_: "frame", "unseen": lambda _: "", "parts": _board}),
             (Table, {"hear": hear}),
         ]
         with ExitStack() as stack:

@@ -31,7 +31,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from scrabble_rules.interchange import InterchangeError
-from scrabble_rules.render import styles
+from scrabble_rules.render import board_script, styles
 from web.opening import CHOICES, Opening, OpeningError
 from web.outbox import Outbox
 from web.rooms import Room, Visitor, steady
@@ -152,6 +152,10 @@ class Server:
         """Answer a request for the colours of the pictures."""
         return PlainTextResponse(styles(), media_type="text/css")
 
+    async def get_script(self, _: Request) -> Response:
+        """Answer a request for the script of board and rack, which is that of the package."""
+        return PlainTextResponse(board_script(), media_type="text/javascript")
+
     # -- sockets
 
     async def socket(self, socket: WebSocket) -> None:
@@ -210,6 +214,7 @@ class Server:
             Route("/tables", self.post_table, methods=["POST"]),
             Route("/t/{name}", self.get_table),
             Route("/pictures.css", self.get_sheet),
+            Route("/static/board.js", self.get_script),
             WebSocketRoute("/t/{name}/socket", self.socket),
             Mount("/static", StaticFiles(directory=STATIC)),
         ]

@@ -12,7 +12,7 @@ from html import unescape
 
 from scrabble_rules import Board, GameState, Layout, Square, TileSet, Violation
 from scrabble_rules.frontend import Draft, DraftStage
-from scrabble_rules.render import board_svg, rack_svg
+from scrabble_rules.render import bag_svg, board_svg, rack_svg
 from scrabble_rules.render.marks import Drafted, Violated
 
 _NAMES = re.compile(r'data-square="(\w+)" role="gridcell" aria-label="([^"]*)"')
@@ -52,6 +52,11 @@ def _wrong(draft: Draft) -> tuple[Square | Violation, ...]:
 
 def _between(drawn: str, before: str, after: str) -> str:
     return drawn.partition(before)[2].partition(after)[0]
+
+
+def unseen(view: GameState) -> str:
+    """Return the picture of the tiles that a viewer has not seen."""
+    return bag_svg(view, ids="bag")
 
 
 def rack(draft: Draft) -> str:

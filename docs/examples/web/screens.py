@@ -49,7 +49,7 @@ def screen(scene: Scene, now: int) -> Screen:
     """Return the screen of a recipient; `now` is the time in milliseconds."""
     view, seat, standing = scene.view, scene.to, scene.standing
     shown: Screen = {
-        "frame": pictures.frame(view.rules.layout, view.rules.tile_set),
+        "board": pictures.frame(view.rules.layout, view.rules.tile_set),
         "title": ", ".join(scene.names),
         "seat": seat,
         "turn": standing.turn,
@@ -64,6 +64,7 @@ def screen(scene: Scene, now: int) -> Screen:
         "window": _window(scene, now),
         "free": False,
         "heard": scene.heard,
+        "unseen": pictures.unseen(view),
     }
     if seat is None:
         return shown | pictures.parts(view, None)
@@ -72,7 +73,6 @@ def screen(scene: Scene, now: int) -> Screen:
     return {
         **shown,
         **drafted(scene, seat, draft_of(scene, seat)),
-        "letters": list(view.rules.tile_set.letters),
         "words": [list(Challenge([word]).words[0]) for word in challenge.words],
         "can": _buttons(scene, seat, acts),
         "undo": _undo(scene, seat),
@@ -84,11 +84,23 @@ def drafted(scene: Scene, seat: int, draft: Draft) -> Screen:
     return {
         **pictures.parts(scene.view, draft),
         "rack": pictures.rack(draft),
-        "slots": [tile is not None for tile in draft.rack],
-        "laid": [format_square(placed.square) for placed in draft.placements],
+        **laid(draft),
         "draft": _draft(scene, seat, draft),
         "move": _body(interchange.dump(draft.move)),
         "heard": scene.heard,
+    }
+
+
+def laid(draft: Draft) -> Screen:
+    """Return what the script of the board has to know of a draft; no slots when all is over."""
+    open_slots = () if draft.state.is_over else draft.rack
+    letterless = [placed for placed in draft.placements if placed.tile == LETTERLESS]
+    return {
+        "slots": [tile is not None for tile in open_slots],
+        "laid": [format_square(placed.square) for placed in draft.placements],
+        "letters": list(draft.state.rules.tile_set.letters),
+        "blank": format_square(letterless[0].square) if letterless else "",
+        "chooses": draft.kind not in {None, DraftKind.PLAY},
     }
 
 
@@ -102,7 +114,7 @@ def waiting(opening: Opening, names: Sequence[str], seat: int | None) -> Screen:
     if free == 1:
         begins = "The game begins when one more player has sat down. Send them the invitation."
     return {
-        "frame": pictures.frame(rules.layout, rules.tile_set),
+        "board": pictures.frame(rules.layout, rules.tile_set),
         **pictures.parts(state, None),
         "title": "Waiting for players",
         "seat": seat,
@@ -231,7 +243,6 @@ def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
     chooses = draft.kind not in {None, DraftKind.PLAY}
     against = () if draft.is_empty else draft.violations
     reasons = " ".join(SAYS.say(each, scene.names) for each in against)
-    letterless = [placed for placed in draft.placements if placed.tile == LETTERLESS]
     total = None if draft.score is None or draft.is_empty else draft.score.total
     text = "" if total is None else f"{draft.score}."
     if chooses:
@@ -255,8 +266,6 @@ def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
         "button": button,
         "ready": view.on_turn == seat and not barred and draft.stage is DraftStage.LEGAL,
         "why": why,
-        "blank": format_square(letterless[0].square) if letterless else "",
-        "chooses": chooses,
     }
 
 

@@ -15,6 +15,8 @@ from scrabble_rules.notation import NotationError, parse_square
 Said = Mapping[str, object]
 """A message of a browser, as JSON gives it."""
 
+DIGITS = frozenset("123456789")
+"""The keys that mean a slot, unless a tile has this label."""
 _LONGEST = 16
 
 
@@ -68,10 +70,11 @@ def step(draft: Draft, said: Said) -> tuple[Draft, Cursor | None]:
 
 def _type(draft: Draft, cursor: Cursor, said: Said) -> tuple[Draft, Cursor]:
     """Lay a tile at the cursor, or choose it if tiles are to be exchanged."""
-    key: int | str = number(said, "slot") if "slot" in said else text(said, "letter")
+    key = text(said, "key")
+    if key in DIGITS and not draft.state.rules.tile_set.is_letter(key):
+        return cursor.type_tile(draft, int(key) - 1)
     lays = draft.kind in {None, DraftKind.PLAY}
-    blank = lays and isinstance(key, str) and key.isalpha() and key.isupper()
-    return cursor.type_tile(draft, key, blank=blank)
+    return cursor.type_tile(draft, key, blank=lays and key.isalpha() and key.isupper())
 
 
 def _changed(draft: Draft, said: Said) -> Draft:

@@ -1,7 +1,8 @@
 """Leaf: draws boards, racks, states, games, plays and their scores, as plain text or as SVG.
 
-Every function returns a str. Modules beginning with `text_` draw for a terminal, those beginning
-with `svg_` for a web page or a notebook; `marks` has what can be marked on a board.
+Every function that draws returns a str. Modules beginning with `text_` draw for a terminal, those
+beginning with `svg_` for a web page or a notebook; `marks` has what can be marked on a board, and
+board.js is the script with which people lay tiles on a page.
 
 May import: values, rules, engine, notation, games, phrases.
 """
@@ -21,6 +22,7 @@ from scrabble_rules.render.svg_pictures import (
     state_svg,
     svg,
 )
+from scrabble_rules.render.svg_targets import board_script
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.render.text_pictures import game_text, score_sheet_text, state_text, text
 from scrabble_rules.render.theme import AUTO, DARK, LIGHT, Paint, Theme
@@ -37,6 +39,7 @@ __all__ = [
     "Theme",
     "bag_svg",
     "board_geometry",
+    "board_script",
     "board_svg",
     "board_text",
     "game_svg",

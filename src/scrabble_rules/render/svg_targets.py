@@ -1,13 +1,15 @@
 """Adds a target to each square of a board and each tile of a rack: to click, to focus and to hear.
 
 A target is an invisible shape with the role `gridcell`. Its name for screen readers begins with
-what changes from one to the next: `8H, H, 4 points, last play`.
+what changes from one to the next: `8H, H, 4 points, last play`. board.js, beside this file, lets
+people lay tiles on these targets.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from pkgutil import get_data
 
 from scrabble_rules.notation.coordinates import format_square
 from scrabble_rules.phrases.catalogue import Phrases
@@ -34,6 +36,15 @@ _SHAPE = f"h{SIDE}v{SIDE}h-{SIDE}z"
 _LONGEST_LABEL = 8
 _NAMED = {2, 3}
 """Factors with a name of their own: double and triple."""
+
+
+def board_script() -> str:
+    """Return the text of board.js, an ES module, for your server or your folder of static files.
+
+    It selects, drags and types tiles on pictures of `board_svg` and `rack_svg` with
+    `targets=True`. The file is a part of the package, and is read each time.
+    """
+    return (get_data("scrabble_rules.render", "board.js") or b"").decode()
 
 
 def square_targets(
