@@ -100,7 +100,8 @@ def test_a_catalogue_is_read_back(data: st.DataObject, plurals: Plurals, genders
     )
     read = from_po(to_po(mine), [Rude])
     if read != mine:
-        assert any({"", "other", "feminine", "neuter"} & {*texts[key]} for key in KEYS if KEYS[key])
+        given = [form.partition(" ")[0] for key in KEYS if KEYS[key] for form in texts[key]]
+        assert {"", "other", "feminine", "neuter"} & {*given}
         assert evolve(read, texts=mine.texts) == mine
         assert from_po(to_po(read), [Rude]) == read
     names = [Name("Ann", gender) for gender in ("", *mine.genders)]

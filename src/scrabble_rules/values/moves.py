@@ -14,7 +14,7 @@ from scrabble_rules.values.board import Laid, Placement, placements_in
 from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fast import opened
 from scrabble_rules.values.geometry import Square, as_square
-from scrabble_rules.values.tiles import BLANK_LABEL, Tile, as_tiles, labels_in, spelt
+from scrabble_rules.values.tiles import BLANK_LABEL, Tile, as_tiles, labels_in, spelt, tiles_in
 from scrabble_rules.values.validators import at_least, described, frozen, plain_numbers
 
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
@@ -85,15 +85,18 @@ def play_in_order(placements: tuple[Placement, ...]) -> Play:
     return play
 
 
-@frozen
+@frozen(eq=True, repr=False)
 class Exchange:
     """Exchange tiles for others from the bag (S0.18).
 
     With `keeps_turn=True` it is a free swap, which does not use up the turn; few rules have it.
     """
 
-    tiles: tuple[Tile, ...] = field(converter=as_tiles, default=())
-    """The tiles given back, sorted. You may pass their labels: `Exchange("QU")`."""
+    tiles: tuple[Tile, ...] = field(converter=tiles_in, default=(), eq=as_tiles)
+    """The tiles given back, in the order given. You may pass their labels: `Exchange("QU")`.
+
+    Exchanges of the same tiles are equal, whatever the order.
+    """
     keeps_turn: bool = field(default=False, kw_only=True)
     """Whether this is a free swap, after which the player still moves."""
 

@@ -81,19 +81,23 @@ def as_tile(value: Tile | str) -> Tile:
     raise TypeError(f"tiles are a Tile each, or its label, not {described(given)}")
 
 
-def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
-    """Convert tiles or labels to a sorted tuple of tiles.
+def tiles_in(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
+    """Convert tiles or labels to a tuple of tiles, in the order given.
 
     In a str each character is a label, and so is the text between brackets: `[CH]AT?`. Raises
     TypeError for anything that is neither a Tile nor a str.
     """
     if isinstance(values, str):
-        return tuple(map(_tile, sorted(labels_in(values))))
+        return tuple(map(_tile, labels_in(values)))
     given: object = values
     if not isinstance(given, Iterable) or isinstance(given, bytes):
         raise TypeError(f"tiles are expected, such as 'QI?' or ['Q', '?'], not {described(given)}")
-    tiles = [value if type(value) is Tile else as_tile(value) for value in given]
-    return tuple(sorted(tiles, key=_label))
+    return tuple([value if type(value) is Tile else as_tile(value) for value in given])
+
+
+def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
+    """Convert tiles or labels to a sorted tuple of tiles, as `tiles_in` reads them."""
+    return tuple(sorted(tiles_in(values), key=_label))
 
 
 def labels_in(values: Iterable[T]) -> Iterable[T | str]:
