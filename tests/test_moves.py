@@ -18,6 +18,7 @@ from scrabble_rules import (
     Square,
     Tile,
 )
+from scrabble_rules.interchange import dumps, loads
 
 A, B, BLANK_A = PlacedTile("A"), PlacedTile("B"), PlacedTile("A", is_blank=True)
 
@@ -66,8 +67,12 @@ def test_transposing_a_play_twice_is_nothing(laid: list[Placement]) -> None:
 # -- an exchange
 
 
-def test_an_exchange_has_no_order() -> None:
-    assert Exchange("BA?") == Exchange([Tile("?"), "A", "B"])
+def test_an_exchange_keeps_its_order_and_is_equal_in_any() -> None:
+    one, other = Exchange("BA?"), Exchange([Tile("?"), "A", "B"])
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one.tiles != other.tiles
+    assert repr(loads(dumps(one), Exchange)) == repr(one) == "Exchange('BA?')"
     assert Exchange(["CH"]).tiles == (Tile("CH"),)
     assert Exchange().tiles == ()
 

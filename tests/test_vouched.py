@@ -52,6 +52,7 @@ from scrabble_rules.rules import (
     MostTiles,
     PlayerOnTurn,
     SomeTiles,
+    WholeRack,
 )
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing.strategies import moves, states
@@ -160,6 +161,12 @@ class TestTiles:
         assert state.racks[0] == Rack("AEIDU??")  # two of seven are laid, two are drawn
         assert len(state.bag) == 100 - 14 - 4
         check_state(state)
+
+    def test_they_were_held_before_the_play(self) -> None:
+        state = table(evolve(HASBRO, bingo=WholeRack(50)), "HOR", "FARM")
+        assert said(state, "8F HORN", None, ALL).unwrap().score.bingo == 50
+        one_stays = table(evolve(HASBRO, bingo=WholeRack(50)), "HORI", "FARM")
+        assert said(one_stays, "8F HORN", None, ALL).unwrap().score.bingo == 0
 
     def test_a_blank(self) -> None:
         legal = said(table(HASBRO, "ORNAEID", "FARMDEF"), "8F hORN", waive=[RACK]).unwrap()

@@ -124,6 +124,8 @@ class Legal:
         if found is None and isinstance(self.move, Play) and (formed := self.formed):
             state, played = self.state, len(self.move.placements)
             held = len(state.racks[self.by])
+            if _RACK in self.waived:  # missing tiles come to the rack before the play is made
+                held += len(_from_bag(state, self.by, self.move.rack_labels))
             found = score_words(state.rules, state.board, formed, played, held)
             object.__setattr__(self, "_score", found)
         return found
@@ -275,7 +277,7 @@ def labels_for(state: AnyState, move: Move) -> list[str]:
     return [*letter_of(state, move.square)] if isinstance(move, TakeBlank) else []
 
 
-def _from_bag(state: NextState, player: int, labels: list[str]) -> tuple[str, ...]:
+def _from_bag(state: AnyState, player: int, labels: list[str]) -> tuple[str, ...]:
     """Return which of these labels come out of the bag, because the rack does not show them.
 
     Tiles that the bag shows are taken first, and tiles face down on the rack before those in it.

@@ -210,7 +210,8 @@ def _exchange(call: RuleCall, rules: RuleSet) -> Iterator[str]:
     facts: Any = call.facts
     tiles = facts.rack.tiles
     if not facts.keeps_turn:
-        yield from _allowing(call, rules)
+        if len(facts.tiles) <= len(tiles) + facts.rack.hidden:  # others are refused anyway
+            yield from _allowing(call, rules)
     elif call.answer == () and not promises.keeps_turn(call.rule):
         yield "keeps_turn"
     if promises.only_number(call.rule) and any(
