@@ -163,9 +163,9 @@ class TestTiles:
         check_state(state)
 
     def test_they_were_held_before_the_play(self) -> None:
-        state = table(evolve(HASBRO, bingo=WholeRack(50)), "HOR", "FARM")
+        state = table(HASBRO.replace(bingo=WholeRack(50)), "HOR", "FARM")
         assert said(state, "8F HORN", None, ALL).unwrap().score.bingo == 50
-        one_stays = table(evolve(HASBRO, bingo=WholeRack(50)), "HORI", "FARM")
+        one_stays = table(HASBRO.replace(bingo=WholeRack(50)), "HORI", "FARM")
         assert said(one_stays, "8F HORN", None, ALL).unwrap().score.bingo == 0
 
     def test_a_blank(self) -> None:
