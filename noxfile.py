@@ -197,9 +197,14 @@ def docs(session: nox.Session) -> None:
 
 
 def build_pages(session: nox.Session) -> None:
-    """Run Sphinx; what it warns of is an error."""
-    build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E"]
-    session.run(*build, "docs", "docs/_build")
+    """Run Sphinx, where what it warns of is an error, and build the playground beside it."""
+    cache = Path(session.create_tmp()) / "doctrees"
+    build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "-d", str(cache)]
+    with ThreadPoolExecutor() as pool:
+        playing = ["python", "docs/make_playground.py", "docs/_build/playground"]
+        playground = pool.submit(session.run, *playing)
+        session.run(*build, "docs", "docs/_build")
+        playground.result()
 
 
 @nox.session

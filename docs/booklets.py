@@ -6,7 +6,7 @@ their search. The page with the table fetches the chosen one and shows it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 
@@ -100,20 +100,17 @@ HEADINGS = (
     *("players", "board", "tiles", "blanks", "rack", "full rack", "phonies", "wrong challenge"),
     "language",
 )
-CHOSEN = ("board", "tiles", "rack", "phonies", "wrong challenge", "language")
 
 
 def finder() -> Iterator[str]:
-    """Yield a form and a row for each profile, which find-profile.js narrows down."""
-    rows = {name: cells_of(about, rules, own) for name, _, about, rules, own in every()}
+    """Yield a row for each profile; find-profile.js narrows them down."""
     yield "```{raw} html"
-    yield from _form(rows)
     heads = "".join(f'<th scope="col">{heading}' for heading in ("profile", *HEADINGS))
     yield '<div class="wide" tabindex="0" role="region" aria-label="Profiles">'
     yield f'<table class="docutils" id="found"><thead><tr>{heads}</thead><tbody>'
-    for name, _, about, _, _ in every():
+    for name, _, about, rules, own in every():
         told = escape(f"{name.replace('-', ' ')} {about.summary}", quote=True)
-        cells = "".join(f"<td>{escape(cell)}" for cell in rows[name])
+        cells = "".join(f"<td>{escape(cell)}" for cell in cells_of(about, rules, own))
         link = f'<a href="{name}.html">{escape(about.title)}</a>'
         yield f'<tr data-told="{told}"><th scope="row">{link}{cells}'
     yield '</tbody></table></div><div id="booklet" tabindex="-1"></div>'
@@ -130,19 +127,3 @@ def cells_of(about: About, rules: Rules, rule_set: RuleSet) -> tuple[str, ...]:
         *map(str, (traits.tiles, traits.blanks, traits.rack_size, traits.bingo)),
         *(traits.phonies, traits.wrong_challenge, about.language),
     )
-
-
-def _form(rows: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
-    yield '<form id="find" hidden><label>words <input name="words" type="search"></label>'
-    for word in ("from", "to"):
-        yield f'<label>{word} <input name="{word}" type="number" min="1" max="9"></label>'
-    yield " players"
-    for heading in CHOSEN:
-        column = {cells[HEADINGS.index(heading)] for cells in rows.values()}
-        values = sorted(
-            column, key=lambda text: (len(text), text) if text[0].isdigit() else (0, text)
-        )
-        options = "".join(f"<option>{escape(value)}" for value in values)
-        select = f'<select name="{heading}"><option value="">any{options}</select>'
-        yield f"<label>{heading} {select}</label>"
-    yield '<output aria-live="polite"></output></form>'

@@ -2,13 +2,11 @@
 
 import inspect
 import os
-import subprocess
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from sphinx.application import Sphinx
-from sphinx.errors import ExtensionError
 
 from scrabble_rules import __version__
 
@@ -18,9 +16,7 @@ import code_links
 import drawings
 import llms_text
 import made
-import make_playground
 import make_schema
-import pack_vectors
 import reference_text
 from lean_html import LeanTranslator
 
@@ -112,23 +108,6 @@ def readable(
     return signature, returns
 
 
-def play(app: Sphinx) -> None:
-    """Build the playground while the pages are built, and say so if there is none."""
-    if app.builder.name != "html":
-        return
-    script = [sys.executable, make_playground.__file__, str(Path(app.outdir) / "playground")]
-    building = subprocess.Popen(script, stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own
-
-    def wait(_app: Sphinx, error: Exception | None) -> None:
-        said, _ = building.communicate()
-        if building.returncode and error is None:
-            raise ExtensionError("The playground could not be built.")
-        if said.strip() != make_playground.BUILT:
-            print(f"The pages have no playground: {said}")
-
-    app.connect("build-finished", wait)
-
-
 def setup(app: Sphinx) -> dict[str, bool]:
     """Renew the schema, and register what writes the reference."""
     make_schema.renew()
@@ -137,8 +116,6 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
     app.connect("doctree-resolved", code_links.link)
-    app.connect("builder-inited", play)
-    app.connect("build-finished", pack_vectors.finish)
     app.connect("build-finished", llms_text.finish)
     app.connect("build-finished", booklets.finish)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

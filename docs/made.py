@@ -76,11 +76,10 @@ def rulebooks() -> Iterator[str]:
 
 def statement(told: Statement) -> str:
     """Write a statement that can be linked to as `conformance.html#s0-19`."""
-    files = [file_of(rule) for rule in told.rules]
-    shown = [f"[{path.removeprefix('src/scrabble_rules/')}]({FILES}/{path})" for path in files]
+    files = ", ".join(f"`{file_of(rule)}`" for rule in told.rules)
     anchor = told.number.lower().replace(".", "-")
-    links = ", ".join([*shown, f"[test]({FILES}/{told.test})"])
-    return f"({anchor})=\n**{told.number}** {told.words} ({links})\n"
+    test = f"[test]({FILES}/{told.test})"
+    return f"({anchor})=\n**{told.number}** {told.words} ({files}; {test})\n"
 
 
 TABLES: Mapping[str, Callable[..., Iterator[str]]] = {

@@ -11,8 +11,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from public_names import Member, members, public_names
-from reference_text import inherited
+from public_names import Member, inherited, members, public_names
 
 from scrabble_rules import Violation
 

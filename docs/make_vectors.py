@@ -22,7 +22,6 @@ from typing import Any
 import attrs
 import vector_forms
 from attrs import define, field
-from statements import BOOKS, statements
 from vector_forms import Data
 from vector_rules import duplicate_rule_sets, rule_sets, rules_form, words_for
 
@@ -282,30 +281,7 @@ def play_game(name: str, rules: RuleSet, how: str, players: int, shown: Shown) -
     if differences := specification.play(game).differences:
         raise DisagreementError(seed, differences)
     case["shows"] = sorted(shows)
-    case["fields"] = sorted(fields_of(shows, steps))
-    case["statements"] = statements_of(name, case["fields"])
     return case
-
-
-def fields_of(shows: set[str], steps: list[Data]) -> Iterator[str]:
-    """Yield the fields of the rule set that a game is about."""
-    names = {field.name for field in attrs.fields(RuleSet)}
-    yield from {code.partition(".")[0].replace("-", "_") for code in shows} & names
-    if any(told.get("score", {}).get("bingo") for told in steps):
-        yield "bingo"
-    if any(told.get("score", {}).get("bonuses") for told in steps):
-        yield "bonuses"
-    if shows & {"withdrawn", "wrong-challenge"}:
-        yield "ruling"
-    if any(each.startswith("end:") for each in shows):
-        yield from ("endings", "settlement", "ranking")
-
-
-def statements_of(name: str, fields: list[str]) -> list[str]:
-    """Return the statements of the rulebook behind a profile that are about these fields."""
-    profile = name.partition(",")[0].upper().replace("-", "_")
-    books = [key for key, book in BOOKS.items() if profile in book.profiles]
-    return [row.number for key in books for row in statements(key) if set(row.rules) & set(fields)]
 
 
 # -- plays

@@ -34,7 +34,7 @@ OPERATORS = {
     "__call__": "{me}({parameters})",
     "__getitem__": "{me}[{parameters}]",
     "__contains__": "{parameters} in {me}",
-    "__iter__": "for {item} in {me}",
+    "__iter__": "for item in {me}",
     "__len__": "len({me})",
     "__bool__": "bool({me})",
     "__add__": "{me} + {parameters}",
@@ -298,6 +298,17 @@ def members(kind: type) -> list[Member]:
     return sorted(found.values(), key=lambda member: order[member.kind])
 
 
+def inherited(kind: type) -> set[str]:
+    """Return the members that have an entry in a public base class."""
+    return {
+        member.name
+        for base in kind.__mro__[1:]
+        if base in public_classes()
+        for member in members(base)
+        if member.name not in {own.name for own in own_members(kind)}
+    }
+
+
 def promise(member: Member) -> str:
     """Return the sentence about a member by which a rule promises something, else nothing."""
     said = PROMISES.get(member.name)
@@ -316,7 +327,7 @@ def own_members(kind: type) -> tuple[Member, ...]:
         match node:
             case ast.AnnAssign(target=ast.Name(id=name)) if name[0] != "_":
                 below = body[place + 1] if place + 1 < len(body) else None
-                default = default_text(kind, name, node.value)
+                default = default_text(node.value)
                 found.append(Member(name, "attribute", sentence(below), hints[name], default))
             case ast.Assign(targets=[ast.Name(id=name)]) if name[0] != "_":
                 below = body[place + 1] if place + 1 < len(body) else None
@@ -365,7 +376,7 @@ def evaluated(module: str, annotation: object) -> object:
     return eval(annotation, {**vars(modules()[module])})  # noqa: S307 - our own source
 
 
-def default_text(kind: type, name: str, written: ast.expr | None) -> str | None:
+def default_text(written: ast.expr | None) -> str | None:
     """Return the default of an attribute as it is written, or `...` if it is worked out."""
     match written:
         case None:
@@ -374,19 +385,13 @@ def default_text(kind: type, name: str, written: ast.expr | None) -> str | None:
             given = {word.arg: word.value for word in keywords}
             if "factory" in given:
                 return f"{ast.unparse(given['factory'])}()"
-            if "default" in given:
-                written = given["default"]
-            else:
-                worked_out = attrs.fields_dict(kind)[name].default is not attrs.NOTHING
-                return "..." if worked_out else None
+            return default_text(given.get("default"))
+        case ast.Call(func=ast.Name(id="Factory")):
+            return "..."
+        case ast.Name(id=name) if name[0] == "_":
+            return "..."
         case _:
-            pass
-    if isinstance(written, ast.Call) and ast.unparse(written.func) == "Factory":
-        return "..."
-    if isinstance(written, ast.Name) and written.id[0] == "_":
-        default = attrs.fields_dict(kind)[name].default
-        return "..." if isinstance(default, attrs.Factory) else repr(default)  # type: ignore[arg-type]
-    return ast.unparse(written)
+            return ast.unparse(written)
 
 
 def told(value: object) -> str:

@@ -15,12 +15,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
 
 import attrs
 import jsonschema
 import make_sentences
-import pack_vectors
 import pytest
 import vector_forms
 import vector_rules
@@ -148,25 +146,6 @@ def test_a_case_names_what_it_shows_and_a_rule_set_what_it_says() -> None:
     assert all(case["shows"] for case in cases("games.json"))
     for form in held("rule-sets.json")["rule_sets"].values():
         assert {"bingo", "exchange", "settlement"} & form["says"].keys()
-    of_rulebooks = [case for case in cases("games.json") if case["statements"]]
-    assert len({number for case in of_rulebooks for number in case["statements"]}) > 20
-
-
-def test_readers_of_the_pages_can_download_them(tmp_path: Path) -> None:
-    archives = [tmp_path / "one.zip", tmp_path / "other.zip"]
-    for path in archives:
-        pack_vectors.pack(path)
-    assert archives[0].read_bytes() == archives[1].read_bytes()
-    assert archives[0].stat().st_size < 2_000_000
-    with ZipFile(archives[0]) as archive:
-        archive.extractall(tmp_path)
-    assert {path.name for path in FOLDER.iterdir()} == {
-        path.name for path in (tmp_path / "vectors").iterdir()
-    }
-    for name, file in pack_vectors.packed_files().items():
-        assert (tmp_path / name).read_bytes() == file.read_bytes()
-    page = (DOCS / "reference" / "vectors.md").read_text(encoding="utf-8")
-    assert f'href="{Path(pack_vectors.NAME).name}"' in page
 
 
 # -- others can read them

@@ -311,31 +311,10 @@ def with_interval(found: Summary, digits: int) -> str:
     return f"{found.mean:.{digits}f} ({low:.{digits}f} to {high:.{digits}f})"
 
 
-def pairs_table(players: dict[str, Any]) -> Iterator[str]:
-    """Yield how much pairs have in common."""
-    yield "| rules | players | correlation of the spread | times fewer games |"
-    yield "|---|---|---|---|"
-    for case, (title, _) in CASES.items():
-        for kind, name in KINDS.items():
-            if case == "base" or case not in players[kind]:
-                continue
-            found = comparison_from(players[kind][case]["compared"]["spread"])
-            yield f"| {title} | {name} | {found.correlation:.2f} | {saved(found)} |"
-
-
-def saved(found: Comparison) -> str:
-    """Tell how many times fewer games pairs need; a few pairs that differ do not say it."""
-    differ = sum(times for value, times in found.differences.counts if value)
-    if differ < FEWEST:
-        return "too few pairs differ" if differ else "all pairs are equal"
-    return f"{found.saving:.1f}"
-
-
-def write(data: dict[str, Any], cases: Sequence[str] = tuple(CASES)) -> None:
-    """Renew the tables of the page, those of some questions alone, and the pictures."""
+def write(data: dict[str, Any]) -> None:
+    """Renew the tables of the page, and the pictures."""
     players = data["players"]
-    blocks = {"overview": overview(data), "pairs": pairs_table(players)}
-    blocks.update({case: question(players, case) for case in cases if case != "base"})
+    blocks = {"overview": overview(data), "bingo-35": question(players, "bingo-35")}
     text = PAGE.read_text("utf-8")
     for name, lines in blocks.items():
         begin, end = f"<!-- {name}: written by docs/examples/lab_answer.py -->\n", "\n<!-- end -->"

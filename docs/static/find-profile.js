@@ -46,6 +46,11 @@
     if (location.hash === "#" + name) show();
     else location.hash = name;
   };
+  for (const select of form.querySelectorAll("select")) {
+    const column = rows.map((row) => row.cells[headings.indexOf(select.name)].textContent);
+    const values = [...new Set(column)].sort((one, other) => one.localeCompare(other, "en", { numeric: true }));
+    select.append(new Option("any", ""), ...values.map((value) => new Option(value)));
+  }
   form.hidden = false;
   form.addEventListener("input", narrow);
   form.addEventListener("submit", (event) => event.preventDefault());

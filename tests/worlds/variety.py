@@ -1,7 +1,7 @@
 """How often rule values, reasons, ends and branches of the specification occur.
 
 `python -m worlds.variety` measures three sources through the specification: some small worlds, the
-test vectors, and the games of the testing kit. It writes docs/explanation/variety.md: all rule
+test vectors, and the games of the testing kit. It prints a page in Markdown: all rule
 values, reasons and ends with their counts, and the branches that no source has taken.
 """
 
@@ -28,7 +28,6 @@ from worlds.bites import WORLDS
 from worlds.plan import HOUSE, PROFILES, world
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
-PAGE = DOCS / "explanation" / "variety.md"
 SOME = (
     *("HASBRO", "NASPA", "SHORT_WORDS", "JOKER_FOR_LETTER", "SCARABEO", "CROSSPLAY", "LITERAKI"),
     *("NETSKRAFL", "LEXULOUS_CHALLENGE", "TWO_GAME_MATCH", "SCRABBLE_DUEL", "BINGO_35"),
@@ -150,8 +149,8 @@ def page(counts: dict[str, Found], missed: list[str]) -> str:
     return f"""# Variety
 
 How often the specification asks each rule value, gives each reason and reaches each end, in three
-sources: the first {STATES} states of some [small worlds](specification.md), the
-[test vectors](../reference/vectors.md), and the games that the testing kit plays by {len(SOME)}
+sources: the first {STATES} states of some small worlds, the
+test vectors, and the games that the testing kit plays by {len(SOME)}
 profiles. `python -m worlds.variety`, in the folder `tests`, measures it.
 
 | source | {head} |
@@ -194,7 +193,7 @@ def branches_missed(measured: coverage.Coverage) -> list[str]:
 
 
 def main() -> None:
-    """Measure all sources and write the page."""
+    """Measure all sources and print the page."""
     files = f"{Path(specification.__file__).parent}/*"
     measured = coverage.Coverage(branch=True, include=[files], data_file=None, config_file=False)
     found: Found = Counter()
@@ -206,7 +205,7 @@ def main() -> None:
         counts[name] = Counter(found)
         found.clear()
     measured.stop()
-    PAGE.write_text(page(counts, branches_missed(measured)), encoding="utf-8")
+    print(page(counts, branches_missed(measured)))
 
 
 if __name__ == "__main__":
