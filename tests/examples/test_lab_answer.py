@@ -14,7 +14,6 @@ from attrs import evolve
 import lab_answer
 from lab_answer import CASES, KINDS, PAGE, SUMS, Fits, add_up, digest, keep_from, works
 from lab_batches import plain, store_serially
-from scrabble_rules.lab import Comparison, Measure, Summary, Tally
 from scrabble_rules.players import KeepFitted
 
 DATA: dict[str, Any] = json.loads(SUMS.read_text("utf-8"))
@@ -104,15 +103,3 @@ class TestThePieces:
             or less["second"]["total"] + 15 * bingos == (less["first"]["total"])
         )
         assert greedy["base"]["first game"] == DATA["players"]["greedy"]["base"]["first game"]
-
-    @pytest.mark.parametrize(
-        ("differ", "says"), [(0, "all pairs are equal"), (5, "too few pairs differ"), (6, None)]
-    )
-    def test_a_few_pairs_that_differ_do_not_say_what_pairs_save(
-        self, differ: int, says: str | None
-    ) -> None:
-        first = Summary.of(range(20))
-        counts = [(0, 20 - differ), (1, differ)] if differ else [(0, 20)]
-        tally = Tally(counts)
-        found = Comparison(Measure("spread"), tally, first, first, first.squares, 20 - differ)
-        assert lab_answer.saved(found) == (says or f"{found.saving:.1f}")
