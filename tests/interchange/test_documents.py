@@ -275,6 +275,8 @@ class TestLexicons:
             assert loaded.lexicon is self.WORDS
         assert interchange.load(self.DOCUMENT, RuleSet, lexicons=graph).lexicon is graph
         assert interchange.load(self.DOCUMENT, RuleSet, lexicons=[dogs, graph]).lexicon is graph
+        again = interchange.load(self.DOCUMENT, RuleSet, lexicons=self.WORDS)
+        assert again is loaded  # so that what it has worked out is not worked out again
 
     def test_a_missing_one_is_named(self) -> None:
         with pytest.raises(interchange.InterchangeError) as caught:

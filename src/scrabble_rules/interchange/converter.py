@@ -10,7 +10,9 @@ document can name a class to import.
 from __future__ import annotations
 
 import enum
+import json
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from itertools import repeat
 from operator import attrgetter
 from types import NoneType, UnionType
@@ -36,6 +38,7 @@ from scrabble_rules.interchange.errors import (
 )
 from scrabble_rules.interchange.forms import FORMS, Hint, attributes
 from scrabble_rules.interchange.limits import SIZED, faults_of_size
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import shortened
 
@@ -45,6 +48,9 @@ Unstructure = Callable[[Any], Any]
 E = TypeVar("E", bound=enum.Enum)
 TYPE = "type"
 MOST_FAILURES = 100
+_REMEMBERED = frozenset({RuleSet})
+KEPT = 8
+"""How many of the values that many documents share are remembered."""
 _LONGEST_NAME = 100
 _PAIR = 2  # tuple[int, ...] has two arguments, the second of them the dots
 
@@ -262,7 +268,18 @@ def _reader(kind: type, converter: Converter) -> Structure:
     def structure(data: object, _: Hint) -> object:
         return read(_object(data), kind)
 
-    return _within_size(structure, kind) if kind in SIZED else structure
+    whole = _within_size(structure, kind) if kind in SIZED else structure
+    return _remembered(whole, kind) if kind in _REMEMBERED else whole
+
+
+def _remembered(read: Structure, kind: type) -> Structure:
+    """Return a reader that remembers the last few values, and so what they have worked out."""
+
+    @lru_cache(maxsize=KEPT)
+    def made(text: str) -> object:
+        return read(json.loads(text), kind)
+
+    return lambda data, _: made(json.dumps(data))
 
 
 def _writer(kind: type, converter: Converter) -> Unstructure:

@@ -166,7 +166,8 @@ def load(
     function `(name, digest) -> lexicon`. A list with the same words is taken whatever its name.
     Without `lexicons` a state or a rule set keeps a `NamedLexicon`, in which no word can be looked
     up. A game and a match need their word list, to play the turns again:
-    `loads(text, Game, lexicons=words)`.
+    `loads(text, Game, lexicons=words)`. Documents with the same rules and the same word list share
+    one rule set, as long as it is one of the last few.
 
     Raises InterchangeError, which lists everything that is wrong with the document, with paths.
     Raises TypeError if no document can hold a `kind`.

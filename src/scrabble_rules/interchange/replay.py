@@ -8,8 +8,9 @@ hold a game that its rules forbid. The functions `take_...` make forms of values
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sized
+from functools import lru_cache
 from types import GenericAlias
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from attrs import evolve, frozen
 
@@ -21,6 +22,7 @@ from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.turns import Turn
+from scrabble_rules.interchange.converter import KEPT
 from scrabble_rules.interchange.errors import (
     ROOT,
     Failure,
@@ -47,6 +49,7 @@ from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.validators import counted, listed, must_be, shortened
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
+T = TypeVar("T")
 _ROWS = ("scores", "aside", "owed_turns", "overtime")
 Lexicons = Lexicon | Iterable[Lexicon] | Callable[[str, str], Lexicon | None] | None
 """Where word lists come from: one list, several, or a function of a name and a digest."""
@@ -162,6 +165,19 @@ def _game(form: type[Filled], game: Game, path: str) -> Filled:
 # -- in
 
 
+@frozen(eq=False)
+class _Itself(Generic[T]):
+    """A value as the key of a memory: it equals itself only, and no other value that is equal."""
+
+    value: T
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and self.value is other.value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+
 @frozen
 class Reader:
     """Turns forms back into values, with the word lists that the caller has."""
@@ -176,7 +192,8 @@ class Reader:
         named = rules.lexicon
         if not isinstance(named, NamedLexicon):
             return rules
-        return evolve(rules, lexicon=self._lexicon(named, f"{path}.lexicon"))
+        lexicon = self._lexicon(named, f"{path}.lexicon")
+        return _with_lexicon(_Itself(rules), _Itself(lexicon))
 
     def state(self, form: Filled, path: str = ROOT) -> GameState:
         """Return a state with its rules."""
@@ -296,6 +313,12 @@ class Reader:
         for place, each in enumerate(form.turns):
             game = _played(game, each, below(f"{path}.turns", place))
         return game
+
+
+@lru_cache(maxsize=KEPT)
+def _with_lexicon(rules: _Itself[RuleSet], lexicon: _Itself[Lexicon]) -> RuleSet:
+    """Return the rules with a word list: the same object for the same two of the last few games."""
+    return evolve(rules.value, lexicon=lexicon.value)
 
 
 def _found(lexicons: Lexicons, named: NamedLexicon) -> Lexicon | None:
