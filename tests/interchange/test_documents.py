@@ -275,8 +275,12 @@ class TestLexicons:
             assert loaded.lexicon is self.WORDS
         assert interchange.load(self.DOCUMENT, RuleSet, lexicons=graph).lexicon is graph
         assert interchange.load(self.DOCUMENT, RuleSet, lexicons=[dogs, graph]).lexicon is graph
-        again = interchange.load(self.DOCUMENT, RuleSet, lexicons=self.WORDS)
-        assert again is loaded  # so that what it has worked out is not worked out again
+
+    def test_the_same_rules_with_the_same_words_are_the_same_object(self) -> None:
+        first, again = (
+            interchange.load(self.DOCUMENT, RuleSet, lexicons=self.WORDS) for _ in range(2)
+        )
+        assert again is first  # so that what it has worked out is not worked out again
 
     def test_a_missing_one_is_named(self) -> None:
         with pytest.raises(interchange.InterchangeError) as caught:

@@ -17,7 +17,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from inspect import signature
-from types import MappingProxyType, NoneType
+from types import MappingProxyType
 from typing import Any, TypeGuard, TypeVar, get_args, get_origin, get_type_hints
 
 from attrs import AttrsInstance, evolve, fields, has
@@ -199,34 +199,64 @@ def _method_of(protocol: type) -> str:
     return method
 
 
-# -- whether every rule is in the right field
+# -- all rules of a rule set
 
 
-def misplaced(rules: AttrsInstance) -> Iterator[str]:
+def rules_in(rules: AttrsInstance) -> Iterator[tuple[RuleKind, object]]:
+    """Yield every rule value of a rule set with its kind; rules inside of rules are left out."""
+    found: list[tuple[RuleKind, object]] = []
+
+    def note(kind: RuleKind, rule: object) -> object:
+        found.append((kind, rule))
+        return rule
+
+    with_rules(rules, note)
+    yield from found
+
+
+def with_rules(rules: A, change: Callable[[RuleKind, object], object]) -> A:
+    """Return the rule set with every rule value replaced by what `change(kind, value)` returns.
+
+    Rules inside of rules stay as they are. If nothing is changed this is the same rule set.
+    """
+    kinds = _kind_by_protocol(type(rules))
+    return _with_rules(rules, kinds, lambda _, kind, rule: change(kind, rule))
+
+
+def with_rules_inside(rules: A, change: Callable[[RuleKind, object], object]) -> A:
+    """Return the rule set changed as `with_rules` does, and rules inside of shipped rules as well.
+
+    Rules inside are changed first, and `change` is then asked about the rule that holds them.
+    """
+    kinds = _kind_by_protocol(type(rules))
+
+    def change_inside(where: str, kind: RuleKind, rule: Any) -> object:  # noqa: ANN401 - any rule
+        within = type(rule) in kind.shipped
+        return change(kind, _with_rules(rule, kinds, change_inside, where) if within else rule)
+
+    return _with_rules(rules, kinds, change_inside)
+
+
+def misplaced(rules: AttrsInstance) -> tuple[str, ...]:
     """Say in sentences which fields of a rule set hold something else than the rules they take.
 
     Looks into every rule value as well, as far as its annotations can be resolved. Other fields
     the classes check themselves.
     """
-    for name, hint in _hints_with_rules(type(rules)).items():
-        yield from _misfits(f"The field {name}", getattr(rules, name), hint, type(rules))
+    kinds = _kind_by_protocol(type(rules))
+    found: list[str] = []
+
+    def look(where: str, kind: RuleKind, rule: Any) -> object:  # noqa: ANN401 - anything at all
+        problems = [*_not_of_kind(where, rule, kind, type(rules))]
+        found.extend(problems)
+        return rule if problems else _with_rules(rule, kinds, look, where)
+
+    _with_rules(rules, kinds, look)
+    return tuple(found)
 
 
-def _misfits(where: str, value: object, hint: Hint, rule_set: RuleSetClass) -> Iterator[str]:
-    """Compare a value with an annotation; where nothing is known of the annotation, accept it."""
-    if _is_rule_protocol(hint):
-        yield from _not_of_kind(where, value, hint, rule_set)
-    elif _is_tuple_hint(hint):
-        pairs = zip(value, _part_hints(hint, value), strict=False) if _is_tuple(value) else ()
-        for part, part_hint in pairs:
-            yield from _misfits(where, part, part_hint, rule_set)
-    elif is_union(hint):
-        arms = [arm for arm in get_args(hint) if arm is not NoneType]
-        if value is not None and all(map(_takes_rules, arms)):
-            found = [list(_misfits(where, value, arm, rule_set)) for arm in arms]
-            yield from found[0][:1] if all(found) else ()
-    else:
-        yield from _parts_that_misfit(where, value, rule_set)
+Change = Callable[[str, RuleKind, Any], object]
+"""Told where a rule stands, of which kind it should be, and the rule; returns what to put there."""
 
 
 @cache
@@ -234,16 +264,51 @@ def _kind_by_protocol(rule_set: RuleSetClass) -> Mapping[type, RuleKind]:
     return {kind.protocol: kind for kind in rule_kinds(rule_set).values()}
 
 
+def _with_rules(value: A, kinds: Mapping[type, RuleKind], change: Change, where: str = "") -> A:
+    changes: dict[str, object] = {}
+    kind = type(value)
+    for name, hint in _hints_with_rules(kind).items() if has(kind) else ():
+        before = getattr(value, name)
+        here = f"{where}: {name} of {kind.__name__}" if where else f"The field {name}"
+        after = _changed(before, hint, kinds, change, here)
+        if after is not before:
+            changes[name] = after
+    made: A = evolve(value, **changes) if changes else value  # type: ignore[misc]
+    return made
+
+
+def _changed(
+    value: Any,  # noqa: ANN401 - a value of any field
+    hint: Hint,
+    kinds: Mapping[type, RuleKind],
+    change: Change,
+    where: str,
+) -> object:
+    if is_union(hint) and value is not None:
+        hint = next(filter(_is_rule_protocol, get_args(hint)), hint)
+    if _is_rule_protocol(hint):
+        return change(where, kinds[hint], value)
+    if isinstance(hint, type) and has(hint):
+        return _with_rules(value, kinds, change, where)
+    if _is_tuple_hint(hint) and _is_tuple(value):
+        pairs = zip(value, _part_hints(hint, value), strict=False)
+        parts = [_changed(part, part_hint, kinds, change, where) for part, part_hint in pairs]
+        same = all(after is before for after, before in zip(parts, value, strict=False))
+        return value if same else tuple(parts)
+    return value
+
+
+# -- whether a rule is in the right field, and can be used
+
+
 def _not_of_kind(
-    where: str, value: object, protocol: type, rule_set: RuleSetClass
+    where: str, value: object, wanted: RuleKind, rule_set: RuleSetClass
 ) -> Iterator[str]:
-    wanted = _kind_by_protocol(rule_set)[protocol]
     kinds = () if isinstance(value, type) else kinds_of(value, rule_set)
     name, others = type(value).__name__, [kind.label for kind in kinds if kind is not wanted]
     if kinds == (wanted,):
         if type(value) not in wanted.shipped:
             yield from _own_rule_problems(where, value, wanted.method)
-        yield from _parts_that_misfit(where, value, rule_set)
     elif not kinds:
         yield (
             f"{where} takes a rule for {wanted.label}, with the method {wanted.method}, "
@@ -253,16 +318,6 @@ def _not_of_kind(
         yield f"{where}: {name} is a rule for {wanted.label} and for {others[0]}; split it in two."
     else:
         yield f"{where}: {name} is a rule for {others[0]}, not for {wanted.label}."
-
-
-def _parts_that_misfit(where: str, value: object, rule_set: RuleSetClass) -> Iterator[str]:
-    kind: Hint = type(value)
-    for name, hint in _hints_with_rules(kind).items() if has(kind) else ():
-        held = f"{where}: {name} of {kind.__name__}"
-        yield from _misfits(held, getattr(value, name), hint, rule_set)
-
-
-# -- whether a rule of your own can be used
 
 
 def _own_rule_problems(where: str, rule: object, method: str) -> Iterator[str]:
@@ -298,77 +353,6 @@ def _unsaid(where: str, text: str, rule: object) -> Iterator[str]:
     for name in names:
         if name not in known:
             yield f"{where} has {{{name}}}, which is no field of it."
-
-
-# -- all rules of a rule set
-
-
-def rules_in(rules: AttrsInstance) -> Iterator[tuple[RuleKind, object]]:
-    """Yield every rule value of a rule set with its kind; rules inside of rules are left out."""
-    found: list[tuple[RuleKind, object]] = []
-
-    def note(kind: RuleKind, rule: object) -> object:
-        found.append((kind, rule))
-        return rule
-
-    with_rules(rules, note)
-    yield from found
-
-
-def with_rules(rules: A, change: Callable[[RuleKind, object], object]) -> A:
-    """Return the rule set with every rule value replaced by what `change(kind, value)` returns.
-
-    Rules inside of rules stay as they are. If nothing is changed this is the same rule set.
-    """
-    return _with_rules(rules, _kind_by_protocol(type(rules)), change)
-
-
-def with_rules_inside(rules: A, change: Callable[[RuleKind, object], object]) -> A:
-    """Return the rule set changed as `with_rules` does, and rules inside of shipped rules as well.
-
-    Rules inside are changed first, and `change` is then asked about the rule that holds them.
-    """
-    kinds = _kind_by_protocol(type(rules))
-
-    def change_inside(kind: RuleKind, rule: object) -> object:
-        held: Any = rule
-        within = type(rule) in kind.shipped
-        return change(kind, _with_rules(held, kinds, change_inside) if within else rule)
-
-    return _with_rules(rules, kinds, change_inside)
-
-
-def _with_rules(
-    value: A, kinds: Mapping[type, RuleKind], change: Callable[[RuleKind, object], object]
-) -> A:
-    changes: dict[str, object] = {}
-    for name, hint in _hints_with_rules(type(value)).items():
-        before = getattr(value, name)
-        after = _changed(before, hint, kinds, change)
-        if after is not before:
-            changes[name] = after
-    made: A = evolve(value, **changes) if changes else value  # type: ignore[misc]
-    return made
-
-
-def _changed(
-    value: Any,  # noqa: ANN401 - a value of any field
-    hint: Hint,
-    kinds: Mapping[type, RuleKind],
-    change: Callable[[RuleKind, object], object],
-) -> object:
-    if is_union(hint) and value is not None:
-        hint = next(filter(_is_rule_protocol, get_args(hint)), hint)
-    if _is_rule_protocol(hint):
-        return change(kinds[hint], value)
-    if isinstance(hint, type) and has(hint):
-        return _with_rules(value, kinds, change)
-    if _is_tuple_hint(hint) and _is_tuple(value):
-        pairs = zip(value, _part_hints(hint, value), strict=True)
-        parts = [_changed(part, part_hint, kinds, change) for part, part_hint in pairs]
-        same = all(after is before for after, before in zip(parts, value, strict=True))
-        return value if same else tuple(parts)
-    return value
 
 
 # -- what rules have answered

@@ -180,7 +180,7 @@ class RuleSet:
     """Whatever else forbids a play."""
 
     def __attrs_post_init__(self) -> None:
-        problems = tuple(misplaced(self)) or tuple(self._contradictions())
+        problems = misplaced(self) or tuple(self._contradictions())
         if problems:
             raise RuleSetError(problems)
         words: object = self.lexicon

@@ -98,7 +98,7 @@ class DuplicateRules:
     """How long a round lasts; None for any time."""
 
     def __attrs_post_init__(self) -> None:
-        problems = tuple(misplaced(self)) or tuple(self._contradictions())
+        problems = misplaced(self) or tuple(self._contradictions())
         if problems:
             raise RuleSetError(problems)
 
