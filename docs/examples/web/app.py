@@ -32,7 +32,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from scrabble_rules.interchange import InterchangeError
 from scrabble_rules.render import board_script, styles
-from web.opening import CHOICES, Opening, OpeningError
+from web.opening import CHOICES, FIRST, Opening, OpeningError, option, profile_options
 from web.outbox import Outbox
 from web.rooms import Room, Visitor, steady
 from web.steps import BadMessageError
@@ -55,7 +55,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
-FIRST = {"profile": "no-challenge", "words": "english", "players": "2", "computers": "0"}
 
 
 @define
@@ -111,12 +110,11 @@ class Server:
         """
         fields = {
             name: "".join(
-                f'<option value="{key}"{" selected" * (FIRST.get(name) == key)}>'
-                f"{escape(text)}</option>"
-                for key, text in choices.items()
+                option(key, text, chosen=FIRST.get(name) == key) for key, text in choices.items()
             )
             for name, choices in CHOICES.items()
         }
+        fields["profile"] = profile_options(CHOICES["profile"])
         page = Template((STATIC / "lobby.html").read_text(encoding="utf-8"))
         problem = problem and f'<p role="alert">{escape(problem)}</p>'
         return page.substitute(fields, problem=problem)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from html import escape
 
 from attrs import frozen
 
 from scrabble_rules import RuleSet
 from scrabble_rules.movegen import why_slow
-from scrabble_rules.profiles import ALL
+from scrabble_rules.profiles import ALL, about
 from scrabble_rules.rules import LostOnTime, NoClock, PointsPerMinute
 from scrabble_rules.rules.overtime import OvertimeRule
 from scrabble_rules.tables import Onlookers, Terms, TimeControl
@@ -45,7 +46,7 @@ LETTERS = ENGLISH.letters
 COUNTS = ("2", "3", "4")
 COMPUTERS = ("0", "1", "2", "3")
 CHOICES: Mapping[str, Mapping[str, str]] = {
-    "profile": {name: name for name in sorted(ALL) if ALL[name].tile_set.letters == LETTERS},
+    "profile": {n: about(n).title for n in ALL if ALL[n].tile_set.letters == LETTERS},
     "words": WORDS,
     "players": {each: each for each in COUNTS},
     "computers": {each: each for each in COMPUTERS},
@@ -54,6 +55,31 @@ CHOICES: Mapping[str, Mapping[str, str]] = {
     "onlookers": {key: text for key, (text, _) in ONLOOKERS.items()},
 }
 """The fields of the form, and what may be chosen in each."""
+
+
+FIRST = {"profile": "no-challenge", "words": "english", "players": "2", "computers": "0"}
+"""What is chosen in a form that has just been opened; the other fields begin with their first."""
+
+
+def profile_options(names: Iterable[str]) -> str:
+    """Return the choices of rules for a form: by title, in groups by language, English first."""
+    groups: dict[str, list[tuple[bool, str, str]]] = {}
+    for name in names:
+        found = about(name)
+        is_later = name != FIRST["profile"]  # the box comes before all others
+        groups.setdefault(found.language, []).append((is_later, found.title, name))
+    return "".join(
+        f'<optgroup label="{escape(language)}">'
+        + "".join(option(name, title, chosen=not later) for later, title, name in sorted(group))
+        + "</optgroup>"
+        for language, group in sorted(groups.items(), key=lambda each: (each[0] != "English", each))
+    )
+
+
+def option(value: str, text: str, *, chosen: bool = False) -> str:
+    """Return a choice of a form."""
+    selected = " selected" if chosen else ""
+    return f'<option value="{escape(value)}"{selected}>{escape(text)}</option>'
 
 
 class OpeningError(ValueError):
@@ -77,12 +103,13 @@ class Opening:
         """Read a form; raises OpeningError if it is not filled in as ours can be."""
         for key, choices in CHOICES.items():
             if form.get(key) not in choices:
-                raise OpeningError(f"Choose one of these for {key}: {', '.join(choices)}.")
+                raise OpeningError(f"Choose one of the values that are offered for {key}.")
         players, computers = int(form["players"]), int(form["computers"])
         if computers >= players:
             raise OpeningError("At least one seat must be left for a person.")
         if players not in ALL[form["profile"]].players:
-            raise OpeningError(f"{form['profile']} is not for {players} players.")
+            title = CHOICES["profile"][form["profile"]]
+            raise OpeningError(f"{title} is not for {players} players.")
         opening = cls(
             profile=form["profile"],
             words=form["words"],
@@ -93,7 +120,7 @@ class Opening:
             onlookers=form["onlookers"],
         )
         if computers and why_slow(opening.rules, english()):
-            raise OpeningError(f"The computer cannot play {form['profile']}: it is too slow at it.")
+            raise OpeningError("The computer cannot play by these rules: it is too slow at it.")
         return opening
 
     @property

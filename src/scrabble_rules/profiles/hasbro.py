@@ -54,7 +54,7 @@ HASBRO = RuleSet(
 )
 
 ABOUT_HASBRO = read_about("""
-title: Booklet of the Hasbro box
+title: Rules of the Hasbro box
 summary: The game for two to four as the booklet of the box has it, with double challenge.
 follows: The booklet in the Hasbro box, all sections (rulebook S0 of Conformance)
 sources: The booklet's text; every statement of it has a test of its own (Conformance, S0)
@@ -82,7 +82,7 @@ APP = NO_CHALLENGE.replace(
 """What games of apps have in common."""
 
 ABOUT_NO_CHALLENGE = read_about("""
-title: Booklet of the box on a screen
+title: Rules of the box
 summary: The game of the box as a program plays it: no exchanges, and phonies are refused.
 base: hasbro
 follows: Rulebook S0 of Conformance, with its remarks on the program (S0.1, S0.33 to S0.39)

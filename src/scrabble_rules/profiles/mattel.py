@@ -11,7 +11,7 @@ MATTEL = HASBRO.replace(
 )
 
 ABOUT_MATTEL = read_about("""
-title: Booklet of the Mattel box
+title: Rules of the Mattel box
 summary: The game for two to four as the booklet of the boxes outside North America has it.
 base: hasbro
 follows: The booklet of the Mattel and Spear boxes, as others cite it

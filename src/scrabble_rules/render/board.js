@@ -24,7 +24,7 @@ sheet.replaceSync(`@layer draft {
 .draft-board path[aria-selected=true] { fill: var(--draft); fill-opacity: .25; stroke-width: 3 }
 .draft-board path:focus-visible, body:has(.draft-ghost) path:hover { stroke-width: 4 }
 .draft-board .gone { fill: Canvas; fill-opacity: .75 }
-.draft-cursor { fill: var(--draft); pointer-events: none }
+.draft-cursor { fill: var(--draft); stroke: Canvas; paint-order: stroke; pointer-events: none }
 @media (pointer: coarse) { .draft-cursor { display: none } }
 .draft-ghost { position: fixed; left: 0; top: 0; z-index: 9; pointer-events: none }
 .draft-letter button { min-width: 44px; min-height: 44px }
@@ -183,7 +183,7 @@ export function draftBoard(board, rack, texts = TEXTS) {
     later(() => press(grid, key, event.shiftKey));
   });
 
-  // -- the letter of a blank; without one the blank is taken back
+  // -- the letter of a blank
 
   const dialog = made("dialog", { className: "draft-letter", ariaLabel: texts.letter });
   const letters = made("div"), back = made("button", { textContent: texts.back });
@@ -224,7 +224,7 @@ export function draftBoard(board, rack, texts = TEXTS) {
   });
   on(document, "pointerup", ({ x, y }) => {
     if (drag?.ghost) drop(drag.from.dataset, document.elementFromPoint(x, y));
-    setTimeout(endDrag);  // after the click that comes of it, and means nothing
+    setTimeout(endDrag);  // after the click
   });
   on(document, "pointercancel", endDrag);
 
