@@ -158,7 +158,7 @@ class TestDraws:
 
     def test_wrong(self, legal: Legal) -> None:
         for few in ("EEE", "", None):
-            with pytest.raises(DrawError, match="Player 0 must draw 4 of the 86"):
+            with pytest.raises(DrawError, match="Player 1 must draw 4 of the 86"):
                 apply(legal, few)
         for unknown in ("QQEE", "!EEE"):
             with pytest.raises(DrawError, match="the bag cannot hold"):
@@ -171,7 +171,7 @@ class TestDraws:
         legal = said(view_for(opening, 0), "8F HORN").unwrap()
         with pytest.raises(
             DrawError,
-            match="Player 0 must draw 4, but a seed cannot draw from a bag with tiles face down",
+            match="Player 1 must draw 4, but a seed cannot draw from a bag with tiles face down",
         ):
             apply(legal, SeededDraws(KnownSeed(1)))
         assert apply(legal).racks[0] == Rack("ABC", hidden=4)

@@ -114,7 +114,7 @@ def test_printing() -> None:
     assert str(board) == text(board) == board_text(board)
     assert " 8 = . . ' . H O R N . . ' . . =" in str(board)
     assert str(state) == text(state) == state_text(state)
-    assert "> Player 1  0  A F M P Q U ?" in str(state)
+    assert "> Player 2  0  A F M P Q U ?" in str(state)
     assert str(GAME) == text(GAME) == state_text(state, GAME.players, marks=LastPlay(HORN))
     assert " 8 = . . ' .[H O R N]. . ' . . =" in str(GAME)
     assert "> Bob  0  A F M P Q U ?" in str(GAME)

@@ -106,7 +106,7 @@ def test_an_answer_of_a_game_has_names(move: Play | str) -> None:
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)  # noqa: S301 - our own
     assert not refused.is_legal
     assert refused.message_for(["Cy", "Di"]) == "You are Di, but it is Cy's turn."
-    assert str(validate(STATE, HORN, by=1)) == "You are Player 1, but it is Player 0's turn."
+    assert str(validate(STATE, HORN, by=1)) == "You are Player 2, but it is Player 1's turn."
 
 
 def test_a_seed_that_cannot_draw_names_the_player() -> None:

@@ -254,7 +254,7 @@ class TestReveal:
     @pytest.mark.parametrize(
         ("seat", "tiles", "said"),
         [
-            (2, "AEIQUTT", "no player"),
+            (2, "AEIQUTT", "no seat"),
             (0, "AEIQUT", "7 tiles, not 6"),
             (0, "AEIQUZZ", "Z cannot lie face down"),
             (0, "AEIQUTT", "nobody can tell"),
@@ -271,7 +271,7 @@ class TestReveal:
             reveal(self.PLAYED, 0, tiles)  # type: ignore[arg-type]
 
     def test_what_is_shown_belongs_to_the_turn_before(self) -> None:
-        shown = self.PLAYED.play("-").reveal("Player 0", "AEIQUTT")
+        shown = self.PLAYED.play("-").reveal("Player 1", "AEIQUTT")
         assert shown.turns[-1].shown == ((0, Rack("AEIQUTT")),)
         assert shown.undo() == self.PLAYED
         assert self.HIDDEN.reveal(1, "AEIQUTT").deal.racks[1] == Rack("AEIQUTT")

@@ -155,11 +155,11 @@ class TooLate(Violation):
 
 
 def test_a_text_for_the_number_one() -> None:
-    assert TooLate(player=1, hours=1).message == "Player 1 plays an hour after {midnight}."
+    assert TooLate(player=1, hours=1).message == "Player 2 plays an hour after {midnight}."
     found = TooLate(player=1, hours=2).message_for(["Ann", "Bob"])
     assert found == "Bob plays 2 hours after {midnight}."
     for seat in (2, -1):
-        assert TooLate(player=seat, hours=0).message.startswith(f"Player {seat} plays 0 hours")
+        assert TooLate(player=seat, hours=0).message.startswith(f"Player {seat + 1} plays 0 hours")
 
 
 @pytest.mark.parametrize(

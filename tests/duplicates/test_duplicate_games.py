@@ -284,7 +284,7 @@ class TestExplosiveJokers:
 
 class TestAnswers:
     def test_everybody_scores_the_own_play(self) -> None:
-        game = start().answer(0, "8H HO").answer("Player 1", "8F HORN").answer(2, "8H ZZ")
+        game = start().answer(0, "8H HO").answer("Player 2", "8F HORN").answer(2, "8H ZZ")
         game = game.close(rack=SECOND)
         horn = game.rounds[0].results[1].score
         assert horn is not None
@@ -396,7 +396,7 @@ class TestClosing:
         assert not game.validate("8F HORX")
         assert repr(game) == "<Duplicate, round 1 open; Ann: 0, Bob: 0, Ann: 0>"
         many = Duplicate.start(RULES, 5, rack=FIRST)
-        assert repr(many.close("8F HORN", rack=SECOND)).endswith("Player 3: 0, …>")
+        assert repr(many.close("8F HORN", rack=SECOND)).endswith("Player 4: 0, …>")
 
 
 PLAYS = ["8H HO", "8F HORN", "8H ZZ", "H8 FARM", None]

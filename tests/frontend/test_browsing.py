@@ -53,5 +53,5 @@ class TestStories:
         assert not told.views[2].racks[1].hidden
 
     def test_a_seat_that_does_not_exist(self) -> None:
-        with pytest.raises(SetupError, match="there is no player 2"):
+        with pytest.raises(SetupError, match="there is no seat 2"):
             story(game(WORDS), 2)

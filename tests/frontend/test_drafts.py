@@ -95,7 +95,7 @@ def test_a_draft_from_nothing_to_a_legal_play() -> None:
     assert draft.kind is DraftKind.PLAY
     assert draft.move == play("8F HORN", draft.state)
     assert draft.answer == validate(draft.state, draft.move)
-    assert repr(draft) == "<Draft of player 0: <Play 8F HORN>>"
+    assert repr(draft) == "<Draft of seat 0: <Play 8F HORN>>"
 
 
 def test_each_word_with_its_own_validity() -> None:

@@ -174,9 +174,9 @@ def test_the_order_decides_which_tiles_still_lie() -> None:
 
 def test_a_draft_needs_a_player_and_the_rack_of_that_player() -> None:
     state = dealt()
-    with pytest.raises(SetupError, match="no player 3"):
+    with pytest.raises(SetupError, match="no seat 3"):
         Draft(state, 3)
-    with pytest.raises(SetupError, match="no player 3"):
+    with pytest.raises(SetupError, match="no seat 3"):
         Draft.restore(SavedDraft(3, 0, ()), state)
 
 
@@ -184,7 +184,7 @@ def test_the_saved_draft_of_another_player_is_refused() -> None:
     state = dealt()
     saved = Draft(state, 1).saved
     assert Draft.restore(saved, state, player=1) == Draft(state, 1)
-    with pytest.raises(SetupError, match="player 1, not of 0"):
+    with pytest.raises(SetupError, match="seat 1, not of 0"):
         Draft.restore(saved, state, player=0)
     with pytest.raises(ValueError, match="tiles of a draft"):
         Draft(state, 0, tiles=Draft(state, 1).tiles)

@@ -102,12 +102,12 @@ def test_a_form_falls_back_to_the_plain_name() -> None:
     assert phrases.say(found, [JAN, ANNA]) == "Jan, Anny"
     assert phrases.say(found, [JAN, "Kim"]) == "Jan, Kim"
     assert phrases.say(found, [JAN, Name("Ewa")]) == "Jan, Ewa"
-    assert phrases.say(found, [JAN]) == "Jan, Player 1"
+    assert phrases.say(found, [JAN]) == "Jan, Player 2"
     named = czech(
         move__not_your_turn="{player:player}, {on_turn:player genitive}",
-        player={"other": "h {number}", "genitive": "h. {seat}"},
+        player={"other": "h {number}", "genitive": "h. {number}"},
     )
-    assert named.say(found) == "h 1, h. 1"
+    assert named.say(found) == "h 1, h. 2"
 
 
 def test_a_missing_message_falls_back_to_english() -> None:
@@ -180,7 +180,7 @@ def test_numbers_that_are_huge_or_negative() -> None:
     assert "a huge number" in ENGLISH.say(huge)
     assert "ogromna liczba" in POLISH.say(huge)
     assert pseudo().say(Outcome(0, OutcomeKind.PLAY, -5)).count(f"{FSI}-5{PDI}") == 1
-    assert TooPolite(player=0, word="X", times=-1).message == "Player 0 played X once."
+    assert TooPolite(player=0, word="X", times=-1).message == "Player 1 played X once."
 
 
 def test_names_squares_and_words_stand_in_isolates() -> None:
@@ -338,7 +338,7 @@ def test_polish_has_plurals_genders_and_cases() -> None:
     points = [said(1, OutcomeKind.PLAY, number).split()[3] for number in (1, 0, 24)]
     assert points == ["punkt", "punktów", "punkty"]
     assert "Anny" in said(0, OutcomeKind.WITHDRAWN)
-    assert "Gracza 2" in said(2, OutcomeKind.WITHDRAWN)
+    assert "Gracza 3" in said(2, OutcomeKind.WITHDRAWN)
 
 
 def test_the_pseudo_translation_has_no_latin_letter_outside_isolates() -> None:

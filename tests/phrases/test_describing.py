@@ -105,7 +105,7 @@ def test_whose_turn_it_is() -> None:
     for seat in range(3):
         three = three.play(AgreeEnd(), by=seat)
     others = told(three.state, About.TURN)["state.may-challenge-too"]
-    assert others == {"players": "Player 2"}
+    assert others == {"players": "Player 3"}
     tied = game().deal.replace(end=evolve(over.end, before=(0, 0))) if over.end else over
     assert told(tied, About.TURN) == {"state.winners": {"winners": "Ann and Bob"}}
 
@@ -140,5 +140,5 @@ def test_scores_the_bag_and_the_clock() -> None:
 
 
 def test_a_seat_that_does_not_exist() -> None:
-    with pytest.raises(SetupError, match="there is no player 2"):
+    with pytest.raises(SetupError, match="there is no seat 2"):
         describe(view(), About.RACK, player=2)

@@ -158,7 +158,7 @@ class TestStateAndGame:
     def test_a_view_shows_backs(self) -> None:
         picture = state_svg(view_for(table(HASBRO, "AEINRST", "QUZ"), 1))
         assert len(shapes(picture, "back")) == 7
-        assert "Player 0 holds 7 tiles face down. Player 1 holds Q, U and Z." in told(picture)
+        assert "Player 1 holds 7 tiles face down. Player 2 holds Q, U and Z." in told(picture)
 
     def test_a_game_shows_its_last_play_and_its_sheet(self) -> None:
         picture = game_svg(TWO_PLAYS)

@@ -90,7 +90,7 @@ def test_a_lost_connection_needs_no_number() -> None:
     ("game", "computers", "error"),
     [
         (Game.start(RULES, 2, racks=RACKS[:2]), (), "seed"),
-        (Game.start(RULES, 2, seed=KnownSeed(1)), (2,), "no player 2"),
+        (Game.start(RULES, 2, seed=KnownSeed(1)), (2,), "no seat 2"),
     ],
 )
 def test_a_table_that_cannot_be(game: Game, computers: tuple[int, ...], error: str) -> None:
@@ -105,7 +105,7 @@ def test_a_table_is_started_with_a_secret_seed() -> None:
     assert repr(table).startswith("<Table, turn 1: <Game, 0 turns; Ann: 0, Bob: 0; ")
     with pytest.raises(TypeError, match="said must be"):
         table.hear(Join(), 0, 5, seed=KnownSeed(1))  # type: ignore[arg-type]
-    with pytest.raises(SetupError, match="no player 7"):
+    with pytest.raises(SetupError, match="no seat 7"):
         table.scene(7)
 
 

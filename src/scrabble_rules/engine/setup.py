@@ -51,7 +51,7 @@ def faults_of_seats(seats: int, on_turn: int, **rows: Sized) -> Iterator[Fault]:
         if len(row) != seats:
             yield f".{name}", other_number(seats, len(row))
     if not 0 <= on_turn < seats:
-        yield ".on_turn", no_player(on_turn, seats)
+        yield ".on_turn", no_seat(on_turn, seats)
 
 
 def other_number(seats: int, given: int) -> str:
@@ -59,9 +59,9 @@ def other_number(seats: int, given: int) -> str:
     return f"there are {seats} players, but {given} entries"
 
 
-def no_player(seat: int, seats: int) -> str:
+def no_seat(seat: int, seats: int) -> str:
     """Return the sentence for a seat that is not there."""
-    return f"there is no player {shortened(seat)}: the seats are 0 to {seats - 1}"
+    return f"there is no seat {shortened(seat)}: the seats are 0 to {seats - 1}"
 
 
 def seat_number(value: int) -> int:
@@ -80,12 +80,12 @@ def seat_among(value: int, players: int) -> int:
     """Convert to a seat number; raises SetupError if there are not as many players."""
     seat = seat_number(value)
     if seat not in range(players):
-        raise SetupError(no_player(seat, players))
+        raise SetupError(no_seat(seat, players))
     return seat
 
 
 def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
-    """Return the names given, or `Player 0`, `Player 1` and so on for a number of seats.
+    """Return the names given, or `Player 1`, `Player 2` and so on for a number of seats.
 
     Raises TypeError for a single str, and SetupError for a number that is negative or above 1000.
     """
@@ -97,7 +97,7 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
             raise SetupError(
                 f"the number of players must be from 0 to {most}, not {shortened(players)}"
             )
-        return tuple(f"Player {seat}" for seat in range(players))
+        return tuple(f"Player {seat + 1}" for seat in range(players))
     if not isinstance(players, Iterable):
         raise TypeError(
             f"players must be a number or a list of names, not {described(players)}; to begin a "
@@ -127,7 +127,7 @@ def seat_of(player: int | str, names: tuple[str, ...]) -> int:
 
 def shown_names(names: Iterable[str]) -> list[str]:
     """Return the names as a repr shows them: none is long or empty."""
-    return [shortened(name) or f"Player {seat}" for seat, name in enumerate(names)]
+    return [shortened(name) or f"Player {seat + 1}" for seat, name in enumerate(names)]
 
 
 def scores_listed(names: Iterable[str], scores: Iterable[int]) -> str:

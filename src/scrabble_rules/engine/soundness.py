@@ -16,7 +16,7 @@ from scrabble_rules.engine.setup import (
     faults_of_board,
     faults_of_players,
     faults_of_tiles,
-    no_player,
+    no_seat,
     other_number,
     refuse,
 )
@@ -61,7 +61,7 @@ def _of_people(state: GameState) -> Iterator[Fault]:
     seats = state.players
     for part, seat in _named_seats(state):
         if not 0 <= seat < seats:
-            yield part, no_player(seat, seats)
+            yield part, no_seat(seat, seats)
     for name in ("gone", "votes"):
         listed = getattr(state, name)
         if len(set(listed)) != len(listed):
@@ -91,7 +91,7 @@ def _named_seats(state: GameState) -> Iterator[tuple[str, int]]:
 
 def _of_numbers(state: GameState) -> Iterator[Fault]:
     if state.end is None and state.on_turn in state.gone:
-        yield ".on_turn", f"player {state.on_turn} has left the game and cannot be on turn"
+        yield ".on_turn", f"seat {state.on_turn} has left the game and cannot be on turn"
     if state.end is not None and (state.pending, state.waiting) != (None, None):
         yield ".end", "when a game is over, no play can be challenged and no other end waits"
     if state.waiting is not None and state.pending is None:
@@ -120,7 +120,7 @@ def _of_pending(state: GameState) -> Iterator[Fault]:
     if not 0 <= place < len(past):
         yield ".pending.place", f"there are {len(past)} outcomes, counted from 0"
     elif (past[place].kind, past[place].player) != (OutcomeKind.PLAY, pending.player):
-        yield ".pending.place", f"outcome {place} is not a play by player {pending.player}"
+        yield ".pending.place", f"outcome {place} is not a play by seat {pending.player}"
     if not all(when >= 0 and count >= 0 for when, count in pending.drawn_when):
         yield ".pending.drawn_when", "places of outcomes and numbers of tiles cannot be negative"
     counted, drawn = sum(count for _, count in pending.drawn_when), len(pending.drawn)

@@ -50,7 +50,7 @@ def carried(saved: SavedDraft, view: GameState, player: int | None) -> SavedDraf
     """
     if player is not None and seat_number(player) != saved.player:
         raise SetupError(
-            f"the saved draft is of player {shortened(saved.player)}, not of {shortened(player)}"
+            f"the saved draft is of seat {shortened(saved.player)}, not of {shortened(player)}"
         )
     past, held = view.past, rack_of(view, saved.player)
     used = {*(laid.slot for laid in saved.laying), *saved.chosen}

@@ -491,6 +491,6 @@ class Draft:
         return ()
 
     def __repr__(self) -> str:
-        return f"<Draft of player {self.player}: {self.move!r}>"
+        return f"<Draft of seat {self.player}: {self.move!r}>"
 
     _repr_pretty_ = pretty_repr

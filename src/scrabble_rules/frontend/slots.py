@@ -38,7 +38,7 @@ def seat_on_turn(view: GameState) -> int:
     seat, seen = view.on_turn, [number for number, rack in enumerate(view.racks) if rack.tiles]
     if seen and seat not in seen and view.racks[seat].hidden:
         raise SetupError(
-            f"this view shows no rack of player {seat}, who is on turn: pass the seat that drafts, "
+            f"this view shows no rack of seat {seat}, who is on turn: pass the seat that drafts, "
             f"as in Draft(view, {seen[0]})"
         )
     return seat

@@ -215,7 +215,7 @@ class Phrases(Filler):
 
         It takes a Violation, an Illegal, an Outcome, a Ruling, an EndKind or End, a Score, a
         WordScore and a StoryLine. `names` are the names by seat, each a str or a Name, such as
-        `game.players`; a seat without one is called `Player 0`, in the words of the language.
+        `game.players`; a seat without one is called by its number, counted from 1: `Player 1`.
 
         Raises TypeError for any other value, and PhrasesError if the text of a violation that was
         not made by `@violation` cannot be filled in.

@@ -12,14 +12,14 @@ from collections.abc import Iterator, Sequence
 from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first
-from scrabble_rules.engine.setup import SetupError, seat_number
+from scrabble_rules.engine.setup import seat_among
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
 from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.safe_text import SafeText, displayable
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import must_be
 
 _ALL, _SECOND, _LONGEST_LABEL = 1000, 1000, 8
 Names = Sequence[str | Name]
@@ -85,12 +85,7 @@ def describe(
 
 
 def _seat(view: GameState, player: int | None) -> int:
-    seat = view.on_turn if player is None else seat_number(player)
-    if seat not in range(view.players):
-        raise SetupError(
-            f"there is no player {shortened(player)}: the seats are 0 to {view.players - 1}"
-        )
-    return seat
+    return view.on_turn if player is None else seat_among(player, view.players)
 
 
 def _square(view: GameState, square: Square, phrases: Phrases) -> Iterator[str]:

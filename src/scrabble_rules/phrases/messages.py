@@ -23,7 +23,7 @@ from scrabble_rules.values.violations import SHIPPED, Violation
 _ENTRY = re.compile(r"^## (.+)$|((?:^# .+\n)*)^([a-z][a-z0-9.-]*): (.+(?:\n    .+)*)", re.MULTILINE)
 _FIELD = re.compile(r"\{(\w+)")
 _INNER_NOTES = {
-    "player": "A player without a name; {seat} counts from 0, and {number} from 1.",
+    "player": "A player without a name, counted from 1.",
     "square": "Inside of other messages. {coordinate} is 8H.",
     "nothing": "A list without items.",
     "huge": "In place of a number of more than 24 digits.",

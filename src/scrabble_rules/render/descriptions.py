@@ -30,7 +30,7 @@ _ALL = 10_000
 def names_for(
     state: GameState, names: Sequence[str | Name], phrases: Phrases
 ) -> tuple[str | Name, ...]:
-    """Return a name for each seat: the given names, or `Player 0` and so on without any.
+    """Return a name for each seat: the given names, or `Player 1` and so on without any.
 
     Raises ValueError if there are more or fewer names than seats, and TypeError for a single str.
     """
@@ -39,7 +39,7 @@ def names_for(
         raise TypeError("names must be a list of names, not a single str")
     if not names:
         seats = range(state.players)
-        return tuple(phrases.message("player", {"seat": one, "number": one + 1}) for one in seats)
+        return tuple(phrases.message("player", {"number": one + 1}) for one in seats)
     if len(names) != state.players:
         raise ValueError(names_given(len(names), state.players))
     return tuple(names)

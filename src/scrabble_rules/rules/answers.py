@@ -153,7 +153,7 @@ def _ending(facts: EndingFacts, ending: Ending | None) -> str:
         return ""
     # A settlement would pay a player for the tiles on that player's own rack.
     holds = out in range(len(facts.held)) and facts.held[out]
-    still = f"player {out} still holds tiles, so has not gone out" if holds else ""
+    still = f"seat {out} still holds tiles, so has not gone out" if holds else ""
     return _no_player((out,), len(facts.scores)) or still
 
 
@@ -167,7 +167,7 @@ def _verdict(facts: MatchFacts, verdict: Verdict) -> str:
 
 def _no_player(named: tuple[int, ...], players: int) -> str:
     strange = [player for player in named if player not in range(players)]
-    return f"there is no player {min(strange)}" if strange else ""
+    return f"there is no seat {min(strange)}" if strange else ""
 
 
 _RANGES: Final[Mapping[str, Callable[[Any, Any], str]]] = {

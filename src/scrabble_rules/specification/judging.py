@@ -113,10 +113,10 @@ def _against(table: Table, move: Move, player: Any) -> Iterator[Reason]:  # noqa
     elif not isinstance(player, int) or isinstance(player, bool) or player not in seats:
         yield Reason("move.no-such-player", "there is no such player", {"last": len(seats) - 1})
     elif player in table.gone:
-        yield Reason("move.player-gone", f"player {player} has left", {"player": player})
+        yield Reason("move.player-gone", f"seat {player} has left", {"player": player})
     elif player != table.on_turn and not isinstance(move, Challenge | AgreeEnd | Resign):
         told = {"player": player, "on_turn": table.on_turn}
-        yield Reason("move.not-your-turn", f"player {table.on_turn} is on turn", told)
+        yield Reason("move.not-your-turn", f"seat {table.on_turn} is on turn", told)
     elif table.waiting is not None and not isinstance(move, Challenge | Pass | Resign):
         yield Reason("move.end-waits", "the end waits, and the last play may be challenged")
     elif isinstance(move, UnknownPlay):

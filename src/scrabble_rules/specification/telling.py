@@ -88,7 +88,7 @@ class Telling:
 
 def play(game: Any) -> Telling:  # noqa: ANN401 - whatever has the attributes of a Game
     """Play a game once more and tell it; `print(play(game))` prints everything."""
-    names: Names = tuple(name or f"Player {seat}" for seat, name in enumerate(game.players))
+    names: Names = tuple(name or f"Player {seat + 1}" for seat, name in enumerate(game.players))
     table, told = table_of(game.deal), []
     first = _deal(game, table, names)
     for number, turn in enumerate(game.turns, 1):

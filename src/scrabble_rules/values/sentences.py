@@ -122,7 +122,7 @@ def _around(name: str, text: str) -> list[str | Slot]:
 
 
 INNER: Mapping[str, str] = {
-    "player": "Player {seat}",
+    "player": "Player {number}",
     "square": "row {row}, column {column}",
     "nothing": "\u2013",
     "huge": "a huge number",
@@ -202,8 +202,8 @@ class Filler:
     def _player(self, seat: object, how: Sequence[str], names: Sequence[object]) -> str:
         if isinstance(seat, int) and 0 <= seat < len(names):
             return self._isolated(short(self._named(names[seat], how)))
-        values = {"seat": seat, "number": seat + 1 if isinstance(seat, int) else seat}
-        return self._isolated(self._inner("player", values, how))
+        number = seat + 1 if isinstance(seat, int) else seat
+        return self._isolated(self._inner("player", {"number": number}, how))
 
     def listed(
         self,

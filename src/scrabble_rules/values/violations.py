@@ -135,7 +135,7 @@ class Violation(Coded):
         return self.message_for(())
 
     def message_for(self, names: Sequence[str]) -> str:
-        """Return the message with players by their names: `Ann` instead of `Player 0`.
+        """Return the message with players by their names: `Ann` instead of `Player 1`.
 
         `names` are the names by seat, such as `game.players`; a seat without a name keeps its
         number. For other languages, see `phrases`.
@@ -233,7 +233,7 @@ class NoSuchPlayer(Violation):
     """The move comes from a seat that this game does not have."""
 
     code = "move.no-such-player"
-    text = "There is no player {player}: players are numbered from 0 to {last}."
+    text = "There is no seat {player}: the seats are numbered from 0 to {last}."
     player: str
     """The seat that was given, as text."""
     last: int

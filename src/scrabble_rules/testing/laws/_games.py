@@ -61,7 +61,7 @@ def tiles(snapshot: Snapshot) -> Problems:
     size = snapshot.rules.rack_size
     for player, rack in enumerate(state.racks):
         if len(rack) > size:
-            yield f"Player {player} holds {len(rack)} tiles; the rack size is {size}."
+            yield f"Player {player + 1} holds {len(rack)} tiles; the rack size is {size}."
     if not state.is_over and state.waiting is None:
         yield from _exchanged(snapshot)
 
@@ -80,8 +80,8 @@ def _exchanged(snapshot: Snapshot) -> Problems:
     holds = len(state.racks[state.on_turn])
     if holds < held - given + to_draw:
         yield (
-            f"Player {state.on_turn} held {held} tiles, exchanged {given} and holds {holds} now, "
-            f"under the refill rule {shown(snapshot.rules.refill)}."
+            f"Player {state.on_turn + 1} held {held} tiles, exchanged {given} and holds {holds} "
+            f"now, under the refill rule {shown(snapshot.rules.refill)}."
         )
 
 
@@ -183,7 +183,7 @@ def dead_end(snapshot: Snapshot) -> Problems:
         raise Undecided("a game got stuck for want of words: give words= to play with more of them")
     rack = state.racks[state.on_turn]
     yield (
-        f"Player {state.on_turn}, who holds {rack or 'no tile'}, cannot make any move: "
+        f"Player {state.on_turn + 1}, who holds {rack or 'no tile'}, cannot make any move: "
         f"{shown(rules.passing)} forbids a pass, {shown(rules.exchange)} any exchange, and there "
         "is no play."
     )

@@ -61,7 +61,7 @@ def _next_game(told: Match) -> Problems:
     game = told.next_game(seed=_SEED)
     first = len(told.games) % len(told.players)
     if game.deal.on_turn != first:
-        yield f"Player {game.deal.on_turn} begins the next game of the match, not player {first}."
+        yield f"Seat {game.deal.on_turn} begins the next game of the match, not seat {first}."
         return
     ended = _given_up(game)
     if ended.is_over and told.record(ended).games != (*told.games, ended):

@@ -102,7 +102,7 @@ def legal(snapshot: Snapshot) -> Problems:
     if snapshot.legal is not None and snapshot.table_before is not None:
         move, by = snapshot.legal.move, snapshot.legal.by
         for reason in judge(snapshot.table_before, move, by).reasons:
-            yield f"{type(move).__name__} by player {by} was legal, but {reason.text}."
+            yield f"{type(move).__name__} by seat {by} was legal, but {reason.text}."
     for probe, second in zip(snapshot.probes, snapshot.second_opinions, strict=True):
         yield from _judged_otherwise(probe, second)
         if snapshot.every(_FEW) and isinstance(probe.move, Play):

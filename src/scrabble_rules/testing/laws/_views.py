@@ -37,7 +37,7 @@ def hiding(snapshot: Snapshot) -> Problems:
     """Look at the view of each player and of a spectator."""
     state = snapshot.state
     for viewer in (None, *range(state.players)):
-        named = "a spectator" if viewer is None else f"player {viewer}"
+        named = "a spectator" if viewer is None else f"seat {viewer}"
         seen = view_for(state, viewer)
         wrong = ", ".join(differences(view(table_of(state), viewer), seen))
         if wrong:
