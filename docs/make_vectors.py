@@ -19,7 +19,6 @@ from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
-import attrs
 import vector_forms
 from attrs import define, field
 from vector_forms import Data
