@@ -13,7 +13,7 @@ from pathlib import Path
 
 from drawings import greedy
 
-from scrabble_rules import Game, KnownSeed, legal_plays
+from scrabble_rules import Game, KnownSeed, View, legal_plays
 from scrabble_rules.notation import format_square
 from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.render import DARK, LIGHT, game_svg, state_svg
@@ -37,7 +37,7 @@ def moving() -> str:
     game = greedy(99)
     states = [each for each in game.states[1:] if each.last_play is not None]
     frames = [
-        state_svg(state, game.players, theme=LIGHT, ids=f"turn-{number}")
+        state_svg(View(state, names=game.players), theme=LIGHT, ids=f"turn-{number}")
         for number, state in enumerate(states)
     ]
     head, first = re.match(r"<svg[^>]*>", frames[0]), f"{100 / len(frames):.3f}%"

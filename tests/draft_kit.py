@@ -127,7 +127,7 @@ def told(draft: Draft) -> list[object]:
         draft.score,
         draft.words,
         draft.next_squares,
-        shown(draft.shown),
+        shown(draft.shown.state),
         draft.saved,
         str(draft),
     ]

@@ -15,7 +15,7 @@ NS = "{http://www.w3.org/2000/svg}"
 RULES = NO_CHALLENGE.replace(lexicon=["horn", "horns", "farm", "form"])
 START = Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(7), first=0)
 GAME = START.play("8F HORN")
-DRAFT = Draft(view_for(GAME.state, 1), 1).lay("Q", Square(5, 7)).lay("?", Square(6, 7), "I")
+DRAFT = Draft(view_for(GAME.state, 1)).lay("Q", Square(5, 7)).lay("?", Square(6, 7), "I")
 
 
 def strip_of(*labels: str | PlacedTile | None) -> Board:

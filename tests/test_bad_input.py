@@ -168,7 +168,7 @@ class TestDraws:
                 apply(legal, many)
 
     def test_nothing_can_be_drawn_by_seed_from_a_hidden_bag(self, opening: GameState) -> None:
-        legal = said(view_for(opening, 0), "8F HORN").unwrap()
+        legal = said(view_for(opening, 0).state, "8F HORN").unwrap()
         with pytest.raises(
             DrawError,
             match="Player 1 must draw 4, but a seed cannot draw from a bag with tiles face down",

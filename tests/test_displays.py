@@ -16,11 +16,11 @@ from scrabble_rules import (
     Play,
     Resign,
     Square,
+    View,
     legal_plays,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.render import board_text, game_text, state_text, text
-from scrabble_rules.render.marks import LastPlay
 from scrabble_rules.testing import strategies
 from sheet import lay, play
 
@@ -115,7 +115,7 @@ def test_printing() -> None:
     assert " 8 = . . ' . H O R N . . ' . . =" in str(board)
     assert str(state) == text(state) == state_text(state)
     assert "> Player 2  0  A F M P Q U ?" in str(state)
-    assert str(GAME) == text(GAME) == state_text(state, GAME.players, marks=LastPlay(HORN))
+    assert str(GAME) == text(GAME) == state_text(View(state, names=GAME.players))
     assert " 8 = . . ' .[H O R N]. . ' . . =" in str(GAME)
     assert "> Bob  0  A F M P Q U ?" in str(GAME)
 

@@ -9,7 +9,6 @@ from scrabble_rules import (
     Challenge,
     Exchange,
     Game,
-    GameState,
     KnownSeed,
     Move,
     Overtime,
@@ -21,6 +20,7 @@ from scrabble_rules import (
     legal_plays,
     view_for,
 )
+from scrabble_rules.engine.view import Seen
 from scrabble_rules.notation import Coordinates, NotationError, format_move, parse_move, parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.values.violations import MissingTiles
@@ -114,7 +114,7 @@ def test_text_that_is_no_move(text: str, reason: str, column: int) -> None:
 
 def test_every_legal_play_is_read_back_also_strictly() -> None:
     for view in (False, True):
-        state: GameState = view_for(STATE, 1) if view else STATE
+        state: Seen = view_for(STATE, 1) if view else STATE
         for scored in legal_plays(state):
             text = format_move(scored.play, state)
             assert parse_move(text, state, strict=True) == scored.play, view

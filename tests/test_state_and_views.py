@@ -116,7 +116,10 @@ class TestWhetherPartsFit:
         with pytest.raises(SetupError, match=f"^{part}|{part}$"):
             check_state(state)
 
-    @pytest.mark.parametrize("state", [PLAYED, OVER, view_for(PLAYED, 1), view_for(PLAYED, None)])
+    @pytest.mark.parametrize(
+        "state",
+        [PLAYED, OVER, view_for(PLAYED, 1).state, view_for(PLAYED, None).state],
+    )
     def test_a_state_that_was_reached(self, state: GameState) -> None:
         check_state(state)
 
@@ -127,14 +130,14 @@ class TestViews:
     def test_racks_and_bag(self) -> None:
         state = table(HASBRO, "ABCDEFG", "EEE")
         seen = view_for(state, 1)
-        assert seen.racks == (Rack(hidden=7), Rack("EEE"))
-        assert seen.bag == Bag(hidden=90)
-        assert view_for(seen, 1) == seen
-        assert len(seen.unseen) == 97
+        assert seen.state.racks == (Rack(hidden=7), Rack("EEE"))
+        assert seen.state.bag == Bag(hidden=90)
+        assert view_for(seen.state, 1) == seen
+        assert len(seen.state.unseen) == 97
 
     def test_tiles_drawn_after_a_play_that_can_be_challenged(self) -> None:
         state = after(table(HASBRO, "HORNABC", "EEE"), "8F HORN")
-        own, other = view_for(state, 0).pending, view_for(state, 1).pending
+        own, other = view_for(state, 0).state.pending, view_for(state, 1).state.pending
         assert own is not None
         assert other is not None
         assert own.drawn.tiles
@@ -143,7 +146,7 @@ class TestViews:
 
     def test_when_it_is_over_everything_lies_open(self) -> None:
         state = after(table(HASBRO, "ABC", "EEE"), Resign())
-        assert view_for(state, 1) == state
+        assert view_for(state, 1).state == state
 
 
 class TestFaceDownTilesAtTheEnd:

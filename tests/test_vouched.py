@@ -300,7 +300,7 @@ class TestInAGame:
 
     def test_a_view_goes_on(self) -> None:
         game = self.game()
-        seen = view_for(game.state, 0)
+        seen = view_for(game.state, 0).state
         assert isinstance(said(seen, UnknownPlay(3), waive=ALL), Legal)
         assert isinstance(said(seen, AgreeEnd(), 7, ALL), Illegal)
 
@@ -324,7 +324,7 @@ def test_games_go_on_after_any_of_them(state: GameState, data: st.DataObject) ->
             state = apply(answer, SeededDraws(KnownSeed(1)))
             assert not specification.differences(told, state)
             check_state(state)
-            seen = view_for(state, data.draw(st.integers(0, state.players - 1)))
+            seen = view_for(state, data.draw(st.integers(0, state.players - 1))).state
             assert isinstance(said(seen, UnknownPlay(3), waive=ALL), Legal | Illegal)
 
 

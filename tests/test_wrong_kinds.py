@@ -228,6 +228,7 @@ NAMED: dict[str, Any] = {
     "bool": True,
     "bytes": bytes(range(16)),
     "object": GAME,
+    "GameState | View": DRAFT.view,
     "type": TilesPlayed,
     "T": GAME,
     "Any": "A",

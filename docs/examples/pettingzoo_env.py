@@ -263,7 +263,7 @@ class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo i
         self._rows: dict[str, Ints] = {}
         self.agent_selection = self.possible_agents[state.on_turn]
         # The moves are those that the agent finds in its own view.
-        self._draft = Draft(view_for(state, state.on_turn), self.actions)
+        self._draft = Draft(view_for(state, state.on_turn).state, self.actions)
         if not (state.is_over or self._draft.moves):
             self.truncations = dict.fromkeys(self.agents, True)  # nothing is left to be said
         self._inform()
@@ -299,7 +299,7 @@ class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo i
 
     def _row(self, seat: int) -> Ints:
         """Return what the agent at a seat observes before anything is said in this turn."""
-        seen = view_for(self.game.state, seat)
+        seen = view_for(self.game.state, seat).state
         row: Ints = np.zeros(self._size, np.int32)
         squares, labels = self.actions.squares, self._labels
         for placed in seen.board:
@@ -321,7 +321,7 @@ class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo i
 
     def render(self) -> str:
         """Return the state as a spectator sees it, as text."""
-        return state_text(view_for(self.game.state, None), self.possible_agents)
+        return state_text(view_for(self.game.state, None, self.possible_agents))
 
     def close(self) -> None:
         """Close nothing: there is no window."""

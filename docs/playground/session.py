@@ -163,7 +163,7 @@ class Session:
             "sheet": sheet,
             "why": list(self._reasons()),
             "hints": [{"play": _said(found), "points": found.total} for found in self.hints],
-            "can_hint": scene.view.on_turn == VISITOR and not scene.view.is_over,
+            "can_hint": scene.standing.on_turn == VISITOR and not scene.standing.is_over,
             "words": about_words(self.rules.tile_set),
             "level": self.level,
         }
@@ -172,7 +172,7 @@ class Session:
 
     @property
     def _draft(self) -> Draft:
-        return screens.draft_of(self.table.scene(VISITOR), VISITOR)
+        return screens.draft_of(self.table.scene(VISITOR))
 
     def _step(self, asked: Mapping[str, object]) -> Sent:
         """Change the draft; return what to say about it."""
@@ -193,7 +193,7 @@ class Session:
 
         Returns why there are none, or an empty text.
         """
-        state = self.table.view(VISITOR)
+        state = self.table.view(VISITOR).state
         if state.on_turn != VISITOR or state.is_over:
             return "It is not your turn."
         try:
@@ -266,10 +266,10 @@ class Session:
         draws = self.table.game.draws
         assert draws is not None  # noqa: S101 - a table has draws
         try:
-            move = choose(LEVELS[self.level][1], view, draws.seed, seat=COMPUTER, limit=WORK)
+            move = choose(LEVELS[self.level][1], view, draws.seed, limit=WORK)
         except SearchLimitError:
             idle = (Pass(), Exchange(()))
-            move = next((each for each in idle if validate(view, each, COMPUTER)), Resign())
+            move = next((each for each in idle if validate(view, each)), Resign())
         if request.kind is RequestKind.CHALLENGE and (move is None or isinstance(move, Pass)):
             return NoChallenge(turn)
         if isinstance(move, AgreeEnd):

@@ -51,10 +51,10 @@ if TYPE_CHECKING:
     from scrabble_rules.engine.state import GameState, reveal
     from scrabble_rules.engine.transition import Legal, apply
     from scrabble_rules.engine.validation import validate
+    from scrabble_rules.engine.view import View, view_for
     from scrabble_rules.games.game import Game
     from scrabble_rules.games.match import Match
     from scrabble_rules.games.turns import Turn
-    from scrabble_rules.games.view import view_for
     from scrabble_rules.movegen import SearchLimitError, legal_plays
     from scrabble_rules.rulebooks import difference, rulebook
     from scrabble_rules.rules.answers import RuleAnswerError
@@ -155,6 +155,7 @@ __all__ = [
     "Turn",
     "UnknownLabelError",
     "UnknownPlay",
+    "View",
     "Violation",
     "Waiver",
     "WordScore",
@@ -203,10 +204,10 @@ _HOMES = {
     "engine.state": "GameState reveal",
     "engine.transition": "Legal apply",
     "engine.validation": "validate",
+    "engine.view": "View view_for",
     "games.game": "Game",
     "games.match": "Match",
     "games.turns": "Turn",
-    "games.view": "view_for",
     "movegen": "SearchLimitError legal_plays",
     "rulebooks": "difference rulebook",
     "rules.answers": "RuleAnswerError",

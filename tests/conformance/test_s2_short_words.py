@@ -529,7 +529,9 @@ class TestS2_16:
     def test_whoever_looks(self) -> None:
         for player in (0, 1, None):
             state = after(table(SHORT_WORDS, "H?RNAEI", "S"), "8F HoRN")
-            assert view_for(state, player).board[Square(7, 6)] == PlacedTile("O", is_blank=True)
+            assert view_for(state, player).state.board[Square(7, 6)] == PlacedTile(
+                "O", is_blank=True
+            )
 
 
 class TestS2_17(FaceValues):
@@ -782,7 +784,7 @@ class TestS2_34:
         state = table(SHORT_WORDS, "CASTLES", "BGHMPVW", bag=FIFTY)
         assert len(state.bag) == 50
         state = after(state, "8D CASTLES")
-        assert [len(view_for(state, player).bag) for player in (0, 1, None)] == [50, 50, 50]
+        assert [len(view_for(state, player).state.bag) for player in (0, 1, None)] == [50, 50, 50]
         state = after(state, Pass())
         assert len(state.bag) == 43
 
@@ -800,9 +802,9 @@ class TestS2_35:
     def test_only_the_own_rack_lies_open(self) -> None:
         state = table(SHORT_WORDS, "CASTLES", "BGHMPVW")
         view = view_for(state, 1)
-        assert str(view.racks[1]) == "BGHMPVW"
-        assert (view.racks[0].tiles, view.racks[0].hidden) == ((), 7)
-        assert (view.bag.tiles, view.bag.hidden) == ((), 86)
+        assert str(view.state.racks[1]) == "BGHMPVW"
+        assert (view.state.racks[0].tiles, view.state.racks[0].hidden) == ((), 7)
+        assert (view.state.bag.tiles, view.state.bag.hidden) == ((), 86)
 
     def test_the_terminal_example_covers_the_rack_until_the_next_player_is_there(
         self, tmp_path: Path
@@ -827,8 +829,11 @@ class TestS2_35:
 
     def test_swapped_tiles_are_nobody_elses_business(self) -> None:
         state = after(table(SHORT_WORDS, "CASTLES", "BGHMPVW"), Exchange("CAS"))
-        assert str(view_for(state, 0).aside[0]) == "ACS"
-        assert (view_for(state, 1).aside[0].tiles, len(view_for(state, 1).aside[0])) == ((), 3)
+        assert str(view_for(state, 0).state.aside[0]) == "ACS"
+        assert (
+            view_for(state, 1).state.aside[0].tiles,
+            len(view_for(state, 1).state.aside[0]),
+        ) == ((), 3)
 
 
 class TestS2_36:

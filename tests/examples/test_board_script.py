@@ -50,7 +50,7 @@ RACK = "EHNORS?"
 
 
 def draft_of(rack: str, rules: RuleSet = HASBRO) -> Draft:
-    return Draft(Game.start(rules, 2, racks=[rack, ""], first=0).state, 0, tiles=map(Tile, rack))
+    return Draft(Game.start(rules, 2, racks=[rack, ""], first=0).state, tiles=map(Tile, rack))
 
 
 @define(slots=False)  # playwright adds attributes to it

@@ -20,7 +20,7 @@ import lab_batches
 from lab_batches import Work, batches, folder_of, read_rows, store_serially
 from lab_dask import NoWorkerError, Progress, SchedulerLostError, run
 from lab_workers import forget_words
-from scrabble_rules import ANY_WORD, EndKind, GameState, KnownSeed, Layout, Move, wordlists
+from scrabble_rules import ANY_WORD, EndKind, KnownSeed, Layout, Move, View, wordlists
 from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.players import GREEDY, WEAK, KeepFacts, KeepFitted
 from scrabble_rules.profiles import NASPA
@@ -45,8 +45,8 @@ class OfMyOwn:
     def worth(self, facts: KeepFacts) -> int:
         return facts.bag
 
-    def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
-        return GREEDY.move(seen, seat, plays, seed)
+    def move(self, view: View, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+        return GREEDY.move(view, plays, seed)
 
 
 def files(folder: Path, work: Work = WORK) -> dict[str, bytes]:

@@ -420,7 +420,7 @@ def test_a_finger_lays_tiles_and_scrolls(run: Run) -> None:
             swipe = {"x": box["x"] + 10, "y": box["y"] + 10, "yDistance": -120, "speed": 2000}
             await devtools.send("Input.synthesizeScrollGesture", swipe)
             await scrolled(ann)
-        held = screens.draft_of(table_of(room).scene(0), 0)
+        held = screens.draft_of(table_of(room).scene(0))
         assert held.is_empty
         labels = [tile.label for tile in held.tiles]
         for label, square in (("H", "8H"), ("O", "8I"), ("R", "8J"), ("?", "8K")):

@@ -216,7 +216,7 @@ SAID = st.dictionaries(st.sampled_from(["slot", "to", "square", "letter", "axis"
 @given(st.lists(SAID, max_size=12))
 def test_any_step_is_done_or_refused(asked: list[dict[str, object]]) -> None:
     game = Game.start(HASBRO, 2, racks=["EHNORS?", "AFMPQUV"], seed=KnownSeed(7), first=0)
-    draft = Draft(view_for(game.state, 0), 0)
+    draft = Draft(view_for(game.state, 0))
     for each in asked:
         try:
             draft, _ = step(draft, each)
@@ -326,7 +326,7 @@ def test_the_computer_plays_a_whole_game(tmp_path: Path) -> None:
         assert room.table is not None
         while not room.table.is_over:
             if room.table.game.state.on_turn == 0:
-                make(room, ann, greedy_move(room.table.view(0), 0))
+                make(room, ann, greedy_move(room.table.view(0)))
             await until(lambda: waits(room))
         assert len(room.table.game.turns) > 10
         room.close()

@@ -8,6 +8,7 @@ from scrabble_rules import (
     Pass,
     Rack,
     RuleSet,
+    View,
     Violation,
 )
 from scrabble_rules.frontend import Action, actions
@@ -33,7 +34,7 @@ EVERYTHING = HASBRO.replace(
 
 def of(state: GameState, player: int, kind: MoveKind) -> Action:
     """Return the action of one kind."""
-    (found,) = (action for action in actions(state, player) if action.kind is kind)
+    (found,) = (action for action in actions(View(state, player)) if action.kind is kind)
     return found
 
 
@@ -48,7 +49,7 @@ def start(rules: RuleSet = EVERYTHING, bag: str | None = None) -> GameState:
 
 
 def test_on_turn_everything_is_open_that_the_rules_allow() -> None:
-    found = {action.kind: bool(action) for action in actions(start(), 0)}
+    found = {action.kind: bool(action) for action in actions(View(start(), 0))}
     assert found == {
         MoveKind.PLAY: True,
         MoveKind.EXCHANGE: True,
@@ -107,7 +108,7 @@ def test_a_challenge_names_the_words_that_can_be_challenged() -> None:
 def test_while_an_end_waits_only_three_moves_are_open() -> None:
     state = after(table(EVERYTHING, "HORN", "FAMDEFG", bag=""), "8F HORN")
     assert state.waiting is not None
-    found = {action.kind for action in actions(state, 1) if action}
+    found = {action.kind for action in actions(View(state, 1)) if action}
     assert found == {MoveKind.PASS, MoveKind.CHALLENGE, MoveKind.RESIGN}
     assert reasons(state, 1, MoveKind.SWAP) == ["move.end-waits"]
 

@@ -42,15 +42,15 @@ class TestStories:
         played = game(WORDS, "8F HORN", "-FA", Pass())
         told = story(played, 1)
         assert isinstance(told, Story)
-        assert (told.viewer, len(told.lines), len(told.views)) == (1, 3, 4)
-        assert told.views[0] == view_for(played.deal, 1)
-        assert told.views[3] == view_for(played.state, 1)
+        assert (told.views[0].seat, len(told.lines), len(told.views)) == (1, 3, 4)
+        assert told.views[0] == view_for(played.deal, 1, played.players)
+        assert told.views[3] == played.view_for(1)
         assert all(isinstance(line, StoryLine) for line in told.lines)
 
     def test_earlier_views_stay_hidden_after_the_end(self) -> None:
         told = story(game(WORDS, "8F HORN", Resign()), 0)
-        assert told.views[1].racks[1].hidden == 7
-        assert not told.views[2].racks[1].hidden
+        assert told.views[1].state.racks[1].hidden == 7
+        assert not told.views[2].state.racks[1].hidden
 
     def test_a_seat_that_does_not_exist(self) -> None:
         with pytest.raises(SetupError, match="there is no seat 2"):

@@ -29,6 +29,7 @@ from scrabble_rules import (
     RuleSet,
     Square,
     Tile,
+    View,
     apply,
     legal_plays,
     score,
@@ -123,7 +124,7 @@ def test_the_score_of_a_lie_that_is_not_legal_yet() -> None:
 
 def test_drafting_ahead_is_judged_as_if_the_turn_had_come() -> None:
     state = table(RULES, "HORNAEI", "FARMST?", words=["8F HORN"])
-    draft = Draft(state, 1).lay_play(play("H6 FA.M", state))
+    draft = Draft(View(state, 1)).lay_play(play("H6 FA.M", state))
     assert draft.state.on_turn == 0
     assert draft.stage is DraftStage.LEGAL
     assert draft.violations == ()
@@ -512,14 +513,14 @@ def test_barred_where_no_play_can_be_said_now() -> None:
     state = table(RULES, "FA", "MS", words=["8F HORN"])
     over = state.replace(rules=RULES)
     over = apply(validate(over, Resign()).unwrap())
-    draft = Draft(state, 1).lay("M", Square(0, 0))
+    draft = Draft(View(state, 1)).lay("M", Square(0, 0))
     assert draft.onto(over).stage is DraftStage.BARRED
     assert draft.onto(over).violations[0].code == "move.game-over"
     challenged = HASBRO.replace(lexicon=["FA"])
     waiting = table(challenged, "AF", "MSX", bag="")
     waiting = after(waiting, "8G FA")
     assert waiting.waiting is not None
-    ahead = Draft(waiting, 1).lay("M", Square(0, 0))
+    ahead = Draft(View(waiting, 1)).lay("M", Square(0, 0))
     assert ahead.stage is DraftStage.BARRED
     assert ahead.violations[0].code == "move.end-waits"
     assert ahead.completions(WordGraph.from_words(["FA"], challenged.tile_set)) == ()
@@ -543,7 +544,7 @@ def test_where_words_wait_nothing_depends_on_the_word_list(
     ]
     seat = len(numbers) % state.players
     one, other = (
-        stepped(Draft(view_for(each, seat), seat, entering=entering), numbers) for each in states
+        stepped(Draft(view_for(each, seat), entering=entering), numbers) for each in states
     )
     assert told(one) == told(other)
     assert all(word.is_valid is None for word in one.words)
@@ -568,6 +569,6 @@ def test_steps_raise_documented_errors_only(
 ) -> None:
     for each in played(game, script[:4]):
         seat = len(numbers) % each.state.players
-        draft = Draft(view_for(each.state, seat), seat, entering=entering)
+        draft = Draft(view_for(each.state, seat), entering=entering)
         draft = stepped(draft, [number for number in numbers for _ in (0, 1)])
         assert len(told(draft)) == 15

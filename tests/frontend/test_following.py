@@ -24,6 +24,7 @@ from scrabble_rules import (
     RuleSet,
     SetupError,
     Square,
+    View,
     view_for,
 )
 from scrabble_rules.frontend import Draft, Entering, Growing, SavedDraft
@@ -50,7 +51,7 @@ def test_laid_and_rack_are_the_rack_of_the_state(
     """Whatever is played, challenged and undone: jumps go to any earlier or later state."""
     history = list(played(game, script))
     seat = len(script) % game.deal.players
-    draft = Draft(game.deal, seat, entering=entering)
+    draft = Draft(View(game.deal, seat), entering=entering)
     for number, numbers, viewed in jumps:
         state = history[number % len(history)].state
         draft = draft.onto(view_for(state, seat) if viewed else state)
@@ -72,7 +73,7 @@ def test_the_way_that_a_draft_took_does_not_matter(
         history[way // 77 % len(history)].state,
         history[way // 777 % len(history)].state,
     )
-    draft = stepped(Draft(view_for(first, seat), seat), numbers)
+    draft = stepped(Draft(view_for(first, seat)), numbers)
     past = {
         (outcome.kind, outcome.player)
         for state in (between, last)
@@ -90,10 +91,10 @@ def test_where_board_and_rack_are_the_same_so_is_the_draft(
 ) -> None:
     *_, game = played(game, script)
     seat = len(numbers) % game.state.players
-    draft = stepped(Draft(game.state, seat, entering=entering), numbers)
+    draft = stepped(Draft(View(game.state, seat), entering=entering), numbers)
     scores = [score + 1 for score in game.state.scores]
     later = game.state.replace(scores=scores)
-    assert draft.onto(later) == evolve(draft, state=later)
+    assert draft.onto(later) == evolve(draft, view=View(later, seat))
     assert draft.onto(game.state) == draft
 
 
@@ -107,7 +108,7 @@ def test_after_a_move_with_tiles_the_draft_of_its_player_is_empty(
         turn = now.turns[-1]
         if now.state.past[len(before.state.past) :][:1]:
             said = now.state.past[len(before.state.past)]
-            draft = stepped(Draft(before.state, turn.by), numbers)
+            draft = stepped(Draft(View(before.state, turn.by)), numbers)
             if said.kind in USED and said.player == turn.by:
                 for later in history[history.index(now) :][:4]:
                     assert draft.onto(later.state).is_empty
@@ -126,7 +127,7 @@ def dealt(rules: RuleSet = PHONIES) -> GameState:
 
 def test_a_draft_from_before_a_phony_is_whole_again_after_its_removal() -> None:
     state = dealt()
-    draft = lay(Draft(state, 1), "7 6 F", "7 7 A", "7 8 ?=R", "7 9 M")
+    draft = lay(Draft(View(state, 1)), "7 6 F", "7 7 A", "7 8 ?=R", "7 9 M")
     phony = after(state, play("8G XYZ", state))
     moved = draft.onto(phony)
     assert [placed.tile.label for placed in moved.placements] == ["M"]
@@ -141,7 +142,7 @@ def test_a_draft_from_before_a_phony_is_whole_again_after_its_removal() -> None:
 
 def test_a_change_makes_a_draft_forget_what_has_made_room() -> None:
     state = dealt()
-    draft = lay(Draft(state, 1), "7 6 F", "7 7 A")
+    draft = lay(Draft(View(state, 1)), "7 6 F", "7 7 A")
     phony = after(state, play("8G XYZ", state))
     changed = lay(draft.onto(phony), "0 0 B")
     assert labels(changed.onto(state)) == "?AA.FMR"
@@ -175,25 +176,25 @@ def test_the_order_decides_which_tiles_still_lie() -> None:
 def test_a_draft_needs_a_player_and_the_rack_of_that_player() -> None:
     state = dealt()
     with pytest.raises(SetupError, match="no seat 3"):
-        Draft(state, 3)
-    with pytest.raises(SetupError, match="no seat 3"):
+        Draft(View(state, 3))
+    with pytest.raises(SetupError, match="a spectator"):
+        Draft(View(state))
+    with pytest.raises(SetupError, match="of seat 3"):
         Draft.restore(SavedDraft(3, 0, ()), state)
 
 
 def test_the_saved_draft_of_another_player_is_refused() -> None:
     state = dealt()
-    saved = Draft(state, 1).saved
-    assert Draft.restore(saved, state, player=1) == Draft(state, 1)
-    with pytest.raises(SetupError, match="seat 1, not of 0"):
-        Draft.restore(saved, state, player=0)
+    saved = Draft(View(state, 1)).saved
+    assert Draft.restore(saved, View(state, 1)) == Draft(View(state, 1))
+    with pytest.raises(SetupError, match="seat 1, but the view of 0"):
+        Draft.restore(saved, View(state, 0))
     with pytest.raises(ValueError, match="tiles of a draft"):
-        Draft(state, 0, tiles=Draft(state, 1).tiles)
+        Draft(View(state, 0), tiles=Draft(View(state, 1)).tiles)
 
 
-def test_a_view_of_somebody_who_is_not_on_turn_needs_the_seat() -> None:
+def test_a_view_says_whose_draft_it_is() -> None:
     view = view_for(dealt(), 1)
-    with pytest.raises(SetupError, match=r"Draft\(view, 1\)"):
-        Draft(view)
-    assert Draft(view, 1).tiles == dealt().racks[1].tiles
-    assert set(Draft(view, 0).tiles) == {HIDDEN}
-    assert Draft(view_for(dealt(), None)).player == 0
+    assert Draft(view).tiles == dealt().racks[1].tiles
+    assert set(Draft(evolve(view, seat=0)).tiles) == {HIDDEN}
+    assert Draft(dealt()).player == dealt().on_turn

@@ -23,6 +23,7 @@ from scrabble_rules import (
     Layout,
     RuleSet,
     Square,
+    View,
     Violation,
     WordSet,
     legal_plays,
@@ -183,7 +184,7 @@ def test_no_step_leaves_a_lie_that_the_order_does_not_allow(
         if entering.axis_first:
             place = "row" if draft.chosen_axis is Axis.ACROSS else "col"
             assert len({getattr(square, place) for square in squares}) == 1
-        laid = Draft(state, draft.player, entering=entering)
+        laid = Draft(View(state, draft.player), entering=entering)
         laid = laid.with_kind(draft.chosen_kind).with_axis(draft.chosen_axis)
         for each in draft.laid:  # in the order that the draft remembers
             assert each.placement.square in laid.next_squares

@@ -12,7 +12,17 @@ from hypothesis import strategies as st
 
 from draft_kit import enterings, held, stepped, steps
 from laws_kit import deals, played, scripts
-from scrabble_rules import Axis, Game, GameState, PlacedTile, Placement, Square, Tile, view_for
+from scrabble_rules import (
+    Axis,
+    Game,
+    GameState,
+    PlacedTile,
+    Placement,
+    Square,
+    Tile,
+    View,
+    view_for,
+)
 from scrabble_rules.frontend import Draft, DraftKind, Entering, LaidTile, SavedDraft
 from scrabble_rules.interchange import InterchangeError, dump, dumps, load, loads
 from scrabble_rules.profiles import NO_CHALLENGE
@@ -46,12 +56,12 @@ def test_what_is_saved_comes_back_with_the_order_of_the_rack(
 ) -> None:
     *_, last = played(game, script)
     seat = len(numbers) % last.state.players
-    draft = stepped(Draft(view_for(last.state, seat), seat, entering=entering), numbers)
+    draft = stepped(Draft(view_for(last.state, seat), entering=entering), numbers)
     saved = loads(dumps(draft.saved), SavedDraft)
     assert saved == draft.saved
     assert saved.turn == len(last.state.past)
     assert saved.tiles == draft.tiles
-    assert Draft.restore(saved, draft.state, entering) == draft
+    assert Draft.restore(saved, draft.view, entering) == draft
 
 
 @given(saved_drafts)
@@ -61,10 +71,10 @@ def test_a_draft_from_anybody_is_refused_or_fits_the_state(values: dict[str, obj
         saved = SavedDraft(**values)  # type: ignore[arg-type]
     except ValueError:
         return
-    draft = Draft.restore(saved, state)
+    draft = Draft.restore(saved, View(state, saved.player))
     assert held(draft) == Counter(state.racks[saved.player])
     assert not draft.answer.is_legal or draft.move is not None
-    board: GameState = draft.shown
+    board: GameState = draft.shown.state
     assert len(board.board) == 2 + len(draft.laid)
 
 

@@ -17,6 +17,7 @@ from scrabble_rules import (
     Game,
     Legal,
     Square,
+    evolve,
     interchange,
     validate,
     view_for,
@@ -33,18 +34,18 @@ def told(game: Game, viewer: int) -> list[object]:
     """Return everything that a viewer is told of a game."""
     seen = view_for(game.state, viewer)
     history = story(game, viewer)
-    draft = Draft(seen, viewer)
+    draft = Draft(seen)
     cursor = Cursor(min(draft.next_squares, default=Square(0, 0)))
     for slot in range(min(3, len(draft.tiles))):
         if not draft.why_not_lay(slot, cursor.square):
             draft, cursor = cursor.type_tile(draft, slot)
-    swap = Draft(seen, viewer).with_kind(DraftKind.EXCHANGE)
+    swap = Draft(seen).with_kind(DraftKind.EXCHANGE)
     swap = swap.choose(0) if swap.tiles else swap
     return [
         seen,
         history,
         [ENGLISH.say(line, game.players) for line in history.lines],
-        [actions(seen, player) for player in range(seen.players)],
+        [actions(evolve(seen, seat=player)) for player in range(game.state.players)],
         draft,
         draft.stage,
         draft.score,
@@ -55,7 +56,7 @@ def told(game: Game, viewer: int) -> list[object]:
             draft.shown, marks=[Drafted(draft), Violated(draft.violations)], targets=True, ids="b"
         ),
         rack_svg(draft.rack, targets=bool(draft.rack), ids="r"),
-        [describe(seen, of, game.players, player=viewer) for of in About],
+        [describe(seen, of) for of in About],
         state_svg(seen),
         state_text(seen),
         interchange.dumps(seen),

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from attrs import evolve
 
-from scrabble_rules import EndKind, GameState, KnownSeed, Move, Resign, SearchLimitError
+from scrabble_rules import EndKind, KnownSeed, Move, Resign, SearchLimitError, View
 from scrabble_rules.lab import (
     Comparison,
     Duel,
@@ -146,9 +146,9 @@ class TestRuleSets:
 
 
 class Resigning:
-    def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+    def move(self, view: View, plays: LegalPlays, seed: KnownSeed) -> Move | None:
         del plays, seed
-        return Resign() if seat == seen.on_turn else None
+        return Resign() if view.seat == view.state.on_turn else None
 
 
 class TestPlayers:

@@ -15,13 +15,13 @@ from scrabble_rules import (
     Challenge,
     EndKind,
     Exchange,
-    GameState,
     KnownSeed,
     Layout,
     Move,
     OutcomeKind,
     RuleSet,
     TileSet,
+    View,
 )
 from scrabble_rules.lab import MEASURES, GameRow, Measure, PlayedOut, TurnRow, play_out
 from scrabble_rules.movegen import LegalPlays
@@ -65,18 +65,18 @@ class Script:
     def __init__(self, *said: str) -> None:
         self.said = iter(said)
 
-    def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+    def move(self, view: View, plays: LegalPlays, seed: KnownSeed) -> Move | None:
         del seed, plays
-        if seat != seen.on_turn:
+        if view.seat != view.state.on_turn:
             return None
         said = next(self.said)
         match said.split():
             case ["exchange", number]:
-                return Exchange(seen.racks[seat].tiles[: int(number)])
+                return Exchange(view.rack.tiles[: int(number)])
             case ["challenge"]:
                 return Challenge()
             case _:
-                return parse_move(said, seen)
+                return parse_move(said, view)
 
 
 def by_hand() -> PlayedOut:

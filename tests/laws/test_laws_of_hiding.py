@@ -132,12 +132,12 @@ class TestViewsHide:
                 continue
             for viewer in (*range(state.players), None):
                 seen = view_for(state, viewer)
-                assert not seen.bag.tiles
-                assert len(seen.bag) == len(state.bag)
+                assert not seen.state.bag.tiles
+                assert len(seen.state.bag) == len(state.bag)
                 for seat in range(state.players):
-                    assert len(seen.racks[seat]) == len(state.racks[seat])
+                    assert len(seen.state.racks[seat]) == len(state.racks[seat])
                     own = seat == viewer
-                    assert seen.racks[seat].tiles == (state.racks[seat].tiles if own else ())
-                    assert seen.aside[seat].tiles == (state.aside[seat].tiles if own else ())
-                if seen.pending is not None and seen.pending.player != viewer:
-                    assert not seen.pending.drawn.tiles
+                    assert seen.state.racks[seat].tiles == (state.racks[seat].tiles if own else ())
+                    assert seen.state.aside[seat].tiles == (state.aside[seat].tiles if own else ())
+                if seen.state.pending is not None and seen.state.pending.player != viewer:
+                    assert not seen.state.pending.drawn.tiles

@@ -173,7 +173,7 @@ class TestTilesBecomeKnown:
             data.draw(st.sampled_from([None, *seats])),
             data.draw(st.permutations(seats)),
         )
-        seen = view_for(state, viewer)
+        seen = view_for(state, viewer).state
         for seat in order:
             pending = seen.pending
             kept = pending is not None and pending.player == seat and pending.drawn.hidden
@@ -190,7 +190,7 @@ class TestTilesBecomeKnown:
     def test_a_game_whose_tiles_are_shown_later(self, history: tuple[Game, ...]) -> None:
         """It is the same game, and goes on being replayed, undone, stored and told."""
         *_, played = history
-        game = shown(Game(played.players, view_for(played.deal, None)), played.deal)
+        game = shown(Game(played.players, view_for(played.deal, None).state), played.deal)
         assert game.deal == played.deal
         for turn in played.turns:
             # What lies face down when the game ends is not counted, as the page says.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
-import pytest
 from attrs import evolve
 
 from scrabble_rules import (
@@ -17,9 +16,8 @@ from scrabble_rules import (
     Layout,
     Rack,
     Resign,
-    SetupError,
     Square,
-    view_for,
+    View,
 )
 from scrabble_rules.notation import parse_square
 from scrabble_rules.phrases import About, Phrases, describe
@@ -41,12 +39,17 @@ def game() -> Game:
     return Game.start(HASBRO, NAMES, racks=racks, seed=KnownSeed(1), first=0).play("8F HOrN")
 
 
-def view(player: int = 1) -> GameState:
+def view(player: int = 1) -> View:
     """What a player sees after it."""
-    return view_for(game().state, player)
+    return game().view_for(player)
 
 
-def told(state: GameState, of: Square | About, **more: Any) -> dict[str, Any]:  # noqa: ANN401
+def named(state: GameState) -> View:
+    """What the player on turn sees of a state of two players with names."""
+    return View(state, state.on_turn, NAMES if state.players == len(NAMES) else ())
+
+
+def told(seen: GameState | View, of: Square | About) -> dict[str, Any]:
     """The messages of an answer by their keys, each with the values of its fields."""
     message, found = Phrases.message, {}
 
@@ -55,7 +58,7 @@ def told(state: GameState, of: Square | About, **more: Any) -> dict[str, Any]:  
         return message(phrases, key, values, *rest)
 
     with patch.object(Phrases, "message", listen):
-        assert describe(state, of, NAMES, **more)
+        assert describe(seen if isinstance(seen, View) else named(seen), of)
     return found
 
 
@@ -76,7 +79,7 @@ def test_a_square() -> None:
 def test_squares_of_other_boards() -> None:
     row = (Premium(letter=3, only_value=5), Premium(), Premium(word=2))
     layout = Layout((row, row), starts=[Square(0, 2)], blocked=[Square(1, 1)])
-    state = view().replace(rules=HASBRO.replace(layout=layout), board=Board(layout))
+    state = view().state.replace(rules=HASBRO.replace(layout=layout), board=Board(layout))
     letter = {"square.empty": {}, "square.letter-of-value": {"factor": 3, "value": 5}}
     assert told(state, Square(0, 0)) == letter
     assert [*told(state, Square(0, 2))] == ["square.empty", "square.word", "square.start"]
@@ -84,12 +87,12 @@ def test_squares_of_other_boards() -> None:
 
 
 def test_racks() -> None:
-    open_rack, hidden = told(view(), About.RACK), told(view(), About.RACK, player=0)
+    open_rack, hidden = told(view(), About.RACK), told(evolve(view(), seat=0), About.RACK)
     assert open_rack["rack.player-tiles"]["player"] == 1
     assert "A, D, E, F, F, G and M" in describe(view(), About.RACK)
     assert hidden == {"blank": {}, "rack.player-hidden": {"player": 0, "hidden": 7}}
-    half = view().replace(racks=[Rack("?", 2), Rack()])
-    both = told(half, About.RACK, player=0)["rack.player-both"]
+    half = view().state.replace(racks=[Rack("?", 2), Rack()])
+    both = told(View(half, 0), About.RACK)["rack.player-both"]
     assert both == {"player": 0, "hidden": 2, "tiles": "a blank"}
     assert "rack.player-empty" in told(half, About.RACK)
 
@@ -112,7 +115,7 @@ def test_whose_turn_it_is() -> None:
 
 def test_the_result() -> None:
     assert told(view(), About.RESULT) == {"state.not-over": {}}
-    ended = Game(NAMES, view()).play(Resign()).state
+    ended = Game(NAMES, view().state).play(Resign()).state
     found = told(ended, About.RESULT)
     assert {"end.resigned", "state.final-scores", "state.winner"} <= found.keys()
     points = f"Ann {ended.scores[0]}, Bob {ended.scores[1]}"
@@ -122,7 +125,7 @@ def test_the_result() -> None:
 def test_the_last_play() -> None:
     told_points = told(view(), About.LAST_PLAY)["board.last-play-points"]
     assert told_points == {"player": 0, "play": "HORN", "points": 12}
-    assert "board.last-play-by" in told(view().replace(past=()), About.LAST_PLAY)
+    assert "board.last-play-by" in told(view().state.replace(past=()), About.LAST_PLAY)
     assert "board.no-play" in told(game().deal, About.LAST_PLAY)
 
 
@@ -134,11 +137,11 @@ def test_scores_the_bag_and_the_clock() -> None:
     assert told(late, About.CLOCK) == {"clock.overtime": {"player": 1, "seconds": 2}}
     fallen = late.replace(overtime=(1, 999))  # a flag falls one millisecond after the time
     assert told(fallen, About.CLOCK) == {"clock.moment": {"player": 1}}
-    both = describe(fallen, About.CLOCK, NAMES)
+    both = describe(View(fallen, names=NAMES), About.CLOCK)
     assert "Ann" in both
     assert "Bob" in both
 
 
-def test_a_seat_that_does_not_exist() -> None:
-    with pytest.raises(SetupError, match="there is no seat 2"):
-        describe(view(), About.RACK, player=2)
+def test_a_spectator_is_told_of_the_player_on_turn() -> None:
+    hidden = told(game().view_for(None), About.RACK)
+    assert hidden["rack.player-hidden"] == {"player": 1, "hidden": 7}

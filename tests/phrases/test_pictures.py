@@ -18,6 +18,7 @@ from scrabble_rules import (
     Pass,
     Rack,
     Resign,
+    View,
     legal_plays,
     score,
     view_for,
@@ -56,7 +57,7 @@ SVGS: dict[str, Draw] = {
     "game": lambda phrases: game_svg(GAME, phrases=phrases),
     "ended": lambda phrases: game_svg(OVER, phrases=phrases),
     "sheet": lambda phrases: score_sheet_svg(GAME, phrases=phrases),
-    "view": lambda phrases: state_svg(view_for(GAME.state, 1), GAME.players, phrases=phrases),
+    "view": lambda phrases: state_svg(GAME.view_for(1), phrases=phrases),
     "board": lambda phrases: board_svg(GAME.state.board, phrases=phrases),
     "hints": lambda phrases: board_svg(EMPTY, marks=Hints(play("8F HORN", EMPTY)), phrases=phrases),
     "rack": lambda phrases: rack_svg(Rack("AB?" * 99, hidden=1), phrases=phrases),
@@ -104,17 +105,17 @@ def test_the_language_of_a_picture_is_declared() -> None:
 def test_names_of_pictures_may_have_forms_and_genders() -> None:
     feminine, masculine = Name("Anna", "feminine"), Name("Jan", "masculine")
     for names in (["Anna", "Jan"], [feminine, masculine]):
-        picture = state_svg(OVER.state, names, phrases=POLISH)
+        picture = state_svg(View(OVER.state, names=names), phrases=POLISH)
         assert POLISH.message("state.winner", {"player": 1}, names) in picture
         assert ">Anna</text>" in picture
-        assert "Anna" in state_text(OVER.state, names, phrases=POLISH)
+        assert "Anna" in state_text(View(OVER.state, names=names), phrases=POLISH)
 
 
 @pytest.mark.parametrize("width", [20, 40, 80])
 def test_right_to_left_texts_fit_and_close_what_they_open(width: int) -> None:
     for text in (
         score_sheet_text(GAME, width, phrases=pseudo()),
-        state_text(GAME.state, GAME.players, width, phrases=pseudo()),
+        state_text(View(GAME.state, names=GAME.players), width, phrases=pseudo()),
         game_text(GAME, width, phrases=pseudo()),
     ):
         assert "\ufffd" not in text

@@ -18,6 +18,7 @@ from scrabble_rules import (
     RuleSet,
     TakeBlank,
     TileSet,
+    View,
     apply,
     validate,
 )
@@ -106,7 +107,7 @@ def test_whole_games_and_nothing_hidden(name: str) -> None:
         other = twin(state, seat)
         differ += other != state
         player = PLAYERS[number % len(PLAYERS)]
-        assert choose(player, other, SEED, seat=seat) == choose(player, state, SEED, seat=seat)
+        assert choose(player, View(other, seat), SEED) == choose(player, View(state, seat), SEED)
     assert differ or seats == 1
 
 

@@ -25,6 +25,7 @@ from scrabble_rules import (
     RuleSet,
     SecretSeed,
     SetupError,
+    View,
     apply,
     legal_plays,
     validate,
@@ -125,7 +126,7 @@ class TestChallenges:
     def test_a_phony_is_challenged_by_an_opponent(self) -> None:
         phony = self.after("8F HORZ")
         assert choose(GREEDY, phony, SEED) == Challenge()
-        assert choose(GREEDY, phony, SEED, seat=0) is None
+        assert choose(GREEDY, View(phony, 0), SEED) is None
 
     def test_who_may_not_challenge_says_nothing(self) -> None:
         """With three players only the next one may challenge, whatever the other one knows."""
@@ -133,8 +134,8 @@ class TestChallenges:
         state = table(rules, "HORNZQT", "A", "E")
         play = validate(state, parse_play("8F HORZ", state.board)).unwrap()
         phony = apply(play, ["A"] * play.draws[0].count)
-        assert choose(GREEDY, phony, SEED, seat=1) == Challenge()
-        assert choose(GREEDY, phony, SEED, seat=2) is None
+        assert choose(GREEDY, View(phony, 1), SEED) == Challenge()
+        assert choose(GREEDY, View(phony, 2), SEED) is None
 
     def test_a_bluff_is_no_word_and_only_where_it_may_stand(self) -> None:
         state = table(HASBRO.replace(lexicon=WORDS), "HORNSAT", "A")
@@ -180,8 +181,8 @@ class TestPlayersOfYourOwn:
             self.said = said
             self.seeds: list[str] = []
 
-        def move(self, seen: object, seat: object, plays: object, seed: KnownSeed) -> Move:
-            del seen, seat, plays
+        def move(self, view: object, plays: object, seed: KnownSeed) -> Move:
+            del view, plays
             self.seeds.append(seed.text)
             return cast("Move", self.said)
 
@@ -226,22 +227,21 @@ class TestPlayersOfYourOwn:
 
     def test_a_rack_that_lies_face_down_is_no_rack_to_choose_from(self) -> None:
         game = Game.start(HASBRO.replace(lexicon=english()), 2, seed=SEED, first=0)
-        for viewer in (1, None):
-            with pytest.raises(SetupError, match="face down"):
-                choose(GREEDY, game.view_for(viewer), SEED)
+        with pytest.raises(SetupError, match="face down"):
+            choose(GREEDY, View(game.view_for(1).state, 0), SEED)
+        with pytest.raises(SetupError, match="a spectator"):
+            choose(GREEDY, game.view_for(None), SEED)
         assert choose(GREEDY, game.view_for(0), SEED) == choose(GREEDY, game.state, SEED)
 
     def test_a_move_of_a_player_who_is_not_on_turn(self) -> None:
         class Hasty:
-            def move(
-                self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed
-            ) -> Move | None:
-                del seen, seat, plays, seed
+            def move(self, view: View, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+                del view, plays, seed
                 return Pass()
 
         state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")
         with pytest.raises(ValueError, match="not legal"):
-            choose(Hasty(), state, SEED, seat=1)
+            choose(Hasty(), View(state, 1), SEED)
 
     def test_random_bytes_are_a_seed(self) -> None:
         state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")

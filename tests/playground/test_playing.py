@@ -41,7 +41,7 @@ def test_a_game_is_played_to_its_end_and_each_turn_is_in_the_link(page: PlainPag
 
 
 def test_the_page_is_shown_nothing_hidden(page: PlainPage) -> None:
-    assert page.session.table.view(VISITOR).racks[COMPUTER].hidden == 7
+    assert page.session.table.view(VISITOR).state.racks[COMPUTER].hidden == 7
     assert page.table["players"][COMPUTER]["about"] == "7 tiles, computer"
     other = opened()  # other tiles, but the same are seen
     hidden = {"rack", "labels", "about", "slots", "unseen"}

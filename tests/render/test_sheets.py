@@ -19,6 +19,7 @@ from scrabble_rules import (
     Pass,
     Resign,
     RuleSet,
+    View,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
 from scrabble_rules.render import game_text, score_sheet_svg, score_sheet_text, state_text
@@ -102,7 +103,7 @@ class TestEntries:
             (0, "others' tiles", 10, 24),
             (1, "tiles left", -10, -10),
         ]
-        assert state_text(game.state, game.players).splitlines()[-3:] == [
+        assert state_text(View(game.state, names=game.players)).splitlines()[-3:] == [
             "* Ann  24",
             "  Bob -10  Q ?",
             "In the bag: 0 tiles",
@@ -139,7 +140,7 @@ class TestSheetInATerminal:
 
     def test_a_state_has_racks_and_the_bag(self) -> None:
         state = table(RULES, "QUIZ", "??", words=["8F HORN"], scores=(14, 0), on_turn=1)
-        text = state_text(state, ["Ann", "Bob"], 40).split("\n\n")[1]
+        text = state_text(View(state, names=["Ann", "Bob"]), 40).split("\n\n")[1]
         assert text.splitlines()[:4] == [
             "  Ann 14  I Q U Z",
             "> Bob  0  ? ?",
@@ -159,7 +160,7 @@ class TestTextOfAGame:
             """)
         )
         assert turns(game)[1].startswith("2. Bob: H6 FaRM +8 (draws ")
-        assert text.endswith("\n\n" + state_text(game.state, game.players, 60))
+        assert text.endswith("\n\n" + state_text(View(game.state, names=game.players), 60))
         assert "\x1b[" in game_text(game, colours=True)
         assert "\x1b[" not in text
 

@@ -26,6 +26,7 @@ from scrabble_rules import (
     Rack,
     Square,
     TileSet,
+    View,
     legal_plays,
     score,
     view_for,
@@ -118,7 +119,7 @@ class TestRackAndBag:
         seen = told(bag_svg(view_for(state, 0)))
         assert seen.startswith("Not seen: 93 tiles (87 of them in the bag). Of each: 8 A, 2 B,")
         assert " 1 Q," in seen
-        face_down = view_for(state, 0).replace(racks=[state.racks[0], Rack()])
+        face_down = view_for(state, 0).state.replace(racks=[state.racks[0], Rack()])
         assert told(bag_svg(face_down)).startswith("Not seen: 93 tiles (87")
         too_many = table(HASBRO, "Q", "A").replace(racks=[Rack("QQQ"), Rack("", hidden=1)])
         assert told(bag_svg(too_many)).startswith("In the bag: 98 tiles.")
@@ -143,7 +144,7 @@ class TestRackAndBag:
 class TestStateAndGame:
     def test_a_state_shows_everything_it_holds(self) -> None:
         state = table(HASBRO, "AEINRST", "QUZ", scores=(12, 345))
-        picture = state_svg(state, ["Ann", "Bob"])
+        picture = state_svg(View(state, names=["Ann", "Bob"]))
         assert told(picture) == (
             "Scores: Ann 12, Bob 345. Ann is on turn. "
             "A board of 15 by 15 squares, with nothing on it. "
@@ -153,7 +154,7 @@ class TestStateAndGame:
         assert not shapes(picture, "back")
         assert len(shapes(picture, "turn")) == 1
         with pytest.raises(ValueError, match="name"):
-            state_svg(state, ["Ann"])
+            View(state, names=["Ann"])
 
     def test_a_view_shows_backs(self) -> None:
         picture = state_svg(view_for(table(HASBRO, "AEINRST", "QUZ"), 1))
@@ -281,7 +282,7 @@ def test_whatever_a_label_or_a_name_is() -> None:
 
 SEEN, PLAYS = GAME.view_for("Ann"), legal_plays(GAME.state)
 VALUES: list[Any] = [
-    *(GAME, GAME.state, SEEN, GAME.state.board, GAME.state.racks[0], SEEN.racks[1]),
+    *(GAME, GAME.state, SEEN, GAME.state.board, GAME.state.racks[0], SEEN.state.racks[1]),
     *(GAME.state.bag, GAME.rules.layout, GAME.rules.tile_set, PLAYS, PLAYS[0], PLAYS[0].score),
 ]
 

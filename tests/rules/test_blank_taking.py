@@ -24,6 +24,7 @@ from scrabble_rules import (
     TakeBlank,
     Tile,
     TileSet,
+    View,
     legal_plays,
     validate,
 )
@@ -222,7 +223,7 @@ class TestAround:
     def test_actions(self) -> None:
         def taking(state: GameState, player: int = 1) -> list[Action]:
             kinds = {MoveKind.TAKE_BLANK, MoveKind.BLANK_TURN}
-            return [action for action in actions(state, player) if action.kind in kinds]
+            return [action for action in actions(View(state, player)) if action.kind in kinds]
 
         assert [action.squares for action in taking(start())] == [(SQUARE,)] * 2
         only_before = start(JOKER.replace(blank_taking=BlankForLetter()))

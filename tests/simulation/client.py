@@ -55,7 +55,9 @@ class Client:
     def of(cls, scene: Scene, control: TimeControl | None) -> Client:
         offers = {offer.number: offer for offer in scene.offers}
         known = list(scene.lines)
-        return cls(scene.to, scene.number, known, offers, list(scene.here), scene.standing, control)
+        return cls(
+            scene.view.seat, scene.number, known, offers, list(scene.here), scene.standing, control
+        )
 
     def hear(self, told: Told) -> None:
         """Take in one piece of news; its number must be the next one."""
@@ -134,11 +136,11 @@ class Client:
         assert scene.here == tuple(self.here)
         assert scene.offers == tuple(self.offers[each.number] for each in scene.offers)
         assert len(scene.offers) == len(self.offers)
-        lying = {placed.square: placed.tile for placed in scene.view.board}
+        lying = {placed.square: placed.tile for placed in scene.view.state.board}
         assert lying == self.board()
-        assert scene.view.racks == self.standing.racks
-        assert scene.view.scores == self.standing.scores
-        assert len(scene.view.bag) == self.standing.bag
+        assert scene.view.state.racks == self.standing.racks
+        assert scene.view.state.scores == self.standing.scores
+        assert len(scene.view.state.bag) == self.standing.bag
 
 
 @define(eq=False)

@@ -126,7 +126,7 @@ def _move(table: Table, chance: Chance) -> Move:
 def _keep(table: Table, seat: int, chance: Chance) -> Keep:
     """Return a draft that is often sound."""
     if chance.random() < 0.6:
-        return Keep(Draft(table.view(seat), seat).shuffle(chance.randrange(99)).saved)
+        return Keep(Draft(table.view(seat)).shuffle(chance.randrange(99)).saved)
     tiles = [Tile(chance.choice(["Q", "?", "Ñ", "_"])) for _ in range(chance.randrange(12))]
     return Keep(chance.choice([None, SavedDraft(chance.randrange(9) - 2, -5, tiles)]))
 

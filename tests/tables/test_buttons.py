@@ -19,7 +19,7 @@ def codes(table: Table, seat: int) -> dict[str, list[str]]:
 def test_where_the_table_has_nothing_against_a_move_the_rules_decide() -> None:
     table = club().table
     for seat in (0, 1):
-        assert actions_at(table.scene(seat)) == actions(table.view(seat), seat)
+        assert actions_at(table.scene(seat)) == actions(table.view(seat))
     assert actions_at(table.scene(None)) == ()
     assert against_at(table.scene(None), MoveKind.PASS) == ()
 

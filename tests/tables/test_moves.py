@@ -119,7 +119,7 @@ def test_a_move_is_told_to_everybody_as_each_may_know_it() -> None:
         (moved,) = ann.heard_by(seat, Moved)
         assert moved.line == story(ann.table.game, seat).lines[0]
         assert moved.cause is Cause.SAID
-        assert moved.standing.racks == view_for(ann.table.game.state, seat).racks
+        assert moved.standing.racks == view_for(ann.table.game.state, seat).state.racks
     assert ann.heard_by(1, Moved)[0].standing.racks[0].hidden == 7
 
 
@@ -216,7 +216,7 @@ def test_since_gives_what_was_missed_or_the_whole_view() -> None:
 
 def test_a_draft_is_kept_for_its_seat_alone() -> None:
     ann = club()
-    draft = Draft(ann.table.view(0), 0).lay("H", Square(7, 5))
+    draft = Draft(ann.table.view(0)).lay("H", Square(7, 5))
     assert ann.keep(0, Keep(draft.saved)) == []
     assert ann.table.scene(0).draft == draft.saved
     assert ann.table.scene(0).draft == draft.saved
@@ -288,9 +288,7 @@ def test_a_computer_that_is_asked_too_late_to_challenge_makes_a_move() -> None:
     for table, kind in ((ann.table, Challenge), (late, Play)):
         (asked,) = table.requests
         assert (asked.kind, asked.may_challenge) == (RequestKind.MOVE, table is ann.table)
-        move = choose(
-            GREEDY, table.view(1), KnownSeed("moves"), seat=1, may_challenge=asked.may_challenge
-        )
+        move = choose(GREEDY, table.view(1), KnownSeed("moves"), may_challenge=asked.may_challenge)
         assert type(move) is kind
         said = table.numbered(1, Make(asked.turn, move))
         assert table.hear(said, 1, table.saved.now, seed=KnownSeed(1)).violations == ()

@@ -60,7 +60,7 @@ def test_an_undo_lists_its_lines_and_needs_all_others() -> None:
     for seat in (0, 1, 2, None):
         (undone,) = ann.heard_by(seat, Undone)
         assert undone.undoing == Undoing(1, 2, 2, redrawn=True)
-        assert undone.board == tuple(ann.table.view(None).board)
+        assert undone.board == tuple(ann.table.view(None).state.board)
         assert ann.table.scene(seat).undone == (Undoing(1, 2, 2),)
 
 

@@ -32,18 +32,18 @@ def news_of(ann: Club) -> list[type[News]]:
 
 def test_onlookers_see_what_is_public() -> None:
     ann = seen_by(Onlookers())
-    assert ann.table.view(None) == view_for(ann.table.game.state, None)
-    assert ann.heard_by(None, Moved)[-1].standing.racks == ann.table.view(None).racks
+    assert ann.table.view(None) == ann.table.game.view_for(None)
+    assert ann.heard_by(None, Moved)[-1].standing.racks == ann.table.view(None).state.racks
     assert ann.table.scene(None).standing.turn == 3
 
 
 def test_onlookers_may_see_all_racks_but_never_the_bag() -> None:
     ann = seen_by(Onlookers(racks=True))
     view, state = ann.table.view(None), ann.table.game.state
-    assert view.racks == state.racks
-    assert view.bag == state.bag.face_down()
+    assert view.state.racks == state.racks
+    assert view.state.bag == state.bag.face_down()
     assert ann.heard_by(None, Moved)[-1].standing.racks == state.racks
-    assert ann.heard_by(1, Moved)[-1].standing.racks == view_for(state, 1).racks
+    assert ann.heard_by(1, Moved)[-1].standing.racks == view_for(state, 1).state.racks
 
 
 @pytest.mark.parametrize("racks", [False, True])
@@ -54,8 +54,8 @@ def test_onlookers_may_be_late(racks: bool) -> None:  # noqa: FBT001
     standing = moved.standing
     assert (standing.turn, standing.lines, standing.challenge, standing.clock) == (0, 1, None, None)
     state = ann.table.game.turns[0].state
-    assert ann.table.view(None).board == state.board
-    assert (ann.table.view(None).racks == state.racks) is racks
+    assert ann.table.view(None).state.board == state.board
+    assert (ann.table.view(None).state.racks == state.racks) is racks
     assert len(ann.table.scene(None).lines) == len(ann.table.scene(None).lines) == 1
     ann.offer(0, OfferKind.PAUSE)
     assert ann.table.scene(None).offers == ()
@@ -65,13 +65,13 @@ def test_onlookers_may_be_late(racks: bool) -> None:  # noqa: FBT001
 def test_late_onlookers_see_no_rack_that_was_not_held_long_enough_ago() -> None:
     ann = seen_by(Onlookers(racks=True, after=2))  # after two turns
     dealt = ann.table.game.states[0]
-    assert ann.table.view(None).racks == dealt.racks
+    assert ann.table.view(None).state.racks == dealt.racks
     later = evolve(ann.table.saved.terms, onlookers=Onlookers(racks=True, after=3))
     early = evolve(ann.table.saved, terms=later)
     view = Table(early).view(None)
-    assert view.racks == view_for(dealt, None).racks
-    assert Table(early).scene(None).standing.racks == view.racks
-    assert all(rack.hidden == len(rack) for rack in view.racks)
+    assert view.state.racks == view_for(dealt, None).state.racks
+    assert Table(early).scene(None).standing.racks == view.state.racks
+    assert all(rack.hidden == len(rack) for rack in view.state.racks)
 
 
 @pytest.mark.parametrize(("after", "refused"), [(0, []), (2, ["refusals.racks-shown"]), (3, [])])

@@ -25,7 +25,7 @@ from scrabble_rules import (
     SetupError,
     Square,
     Violation,
-    view_for,
+    evolve,
 )
 from scrabble_rules.frontend import (
     LETTERLESS,
@@ -169,7 +169,7 @@ class FrontEnd(App[Table | None]):
             self.redraw()
             news = [
                 *table.lines_since(self.told),
-                describe(view_for(table.state, None), About.SCORES, table.names, phrases=SAYS),
+                describe(table.game.view_for(None), About.SCORES, phrases=SAYS),
             ]
             _ = self.push_screen(HandOver(table.names[table.seat], news), self.uncover)
         else:
@@ -187,8 +187,8 @@ class FrontEnd(App[Table | None]):
             return
         draft = table.draft
         if self.is_covered:
-            draft = Draft(view_for(table.state, None), table.seat)
-        view = draft.state
+            draft = Draft(evolve(table.game.view_for(None), seat=table.seat))
+        view = draft.view
         board, rack = self.query_one(BoardView), self.query_one(RackView)
         is_open = not self.is_covered and not table.game.is_over
         board.show(draft, self.cursor if is_open else None)
@@ -199,13 +199,14 @@ class FrontEnd(App[Table | None]):
             )
         rack.show(None if self.is_covered else draft, self.held)
         scores = [
-            describe(view, about, table.names, phrases=SAYS)
-            for about in (About.TURN, About.SCORES, About.BAG)
+            describe(view, about, phrases=SAYS) for about in (About.TURN, About.SCORES, About.BAG)
         ]
         self.query_one("#scores", Static).update("\n".join(scores) + "\n")
         lines = table.lines_since(max(self.told, len(table.game.turns) - 6))
         end = self.match_lines(table) if table.game.is_over else []
-        self.query_one("#news", Static).update("\n".join([*lines, *end, "", signs_of(view.rules)]))
+        self.query_one("#news", Static).update(
+            "\n".join([*lines, *end, "", signs_of(table.game.rules)])
+        )
         self.query_one("#draft", Static).update(self.draft_text(draft) if is_open else self.note)
         self.query_one("#commands", Static).update(self.commands(table))
 
@@ -240,7 +241,7 @@ class FrontEnd(App[Table | None]):
             reasons = " ".join(SAYS.lines(draft.answer)) if draft.violations else ""
             lines.append(STAGES[draft.stage] + reasons)
         elif draft.kind is None and self.asking is None:
-            lines.append(describe(draft.state, self.cursor.square, phrases=SAYS))
+            lines.append(describe(draft.view, self.cursor.square, phrases=SAYS))
         return "\n".join(lines)
 
     def commands(self, table: Table) -> Content:

@@ -80,16 +80,16 @@ def answer(table: Table, line: str, file: Path, seed: bytes) -> Answer:
 def asked(table: Table, command: str, rest: str) -> list[str] | None:
     """Return what answers a question; None if the command asks nothing."""
     if command in ABOUT:
-        return [describe(table.view, ABOUT[command], table.names, player=table.seat, phrases=SAYS)]
+        return [describe(table.view, ABOUT[command], phrases=SAYS)]
     match command:
         case "":
             return []
         case "help":
             return HELP.splitlines()
         case "board":
-            return list(board_lines(table.view))
+            return list(board_lines(table.view.state))
         case "draw":
-            return board_text(table.view.board).splitlines()
+            return board_text(table.view.state.board).splitlines()
         case "story":
             return list(table.lines_since(0))
         case "hint":
@@ -108,7 +108,7 @@ def said(table: Table, line: str) -> Answer:
     by, move = move_in(table, line)
     judged = table.game.validate(move, by)
     if isinstance(judged, Illegal):
-        return table, list(SAYS.lines(judged, table.names))
+        return table, list(SAYS.lines(judged))
     turns = len(table.game.turns)
     after = table.say(move, by).after_computers()
     return after, [*after.lines_since(turns), *standing(after)]
@@ -120,7 +120,7 @@ def square_in(table: Table, line: str) -> Square | None:
         square, _ = parse_square(line.strip())
     except NotationError:
         return None
-    return square if table.view.board.layout.has(square) else None
+    return square if table.view.state.board.layout.has(square) else None
 
 
 def move_in(table: Table, line: str) -> tuple[int, PlayerMove]:
@@ -142,12 +142,12 @@ def move_in(table: Table, line: str) -> tuple[int, PlayerMove]:
         case "resign":
             return table.seat, Resign()
         case _:
-            return table.seat, parse_move(line, table.view)
+            return table.seat, parse_move(line, table.view.state)
 
 
 def trial(table: Table, line: str) -> list[str]:
     """Return the score of a move and every reason against it, as its draft gives them."""
-    move = parse_move(line, table.view)
+    move = parse_move(line, table.view.state)
     judged = table.game.validate(move, table.seat)
     score = [] if judged.score is None else list(SAYS.lines(judged.score))
     return [*score, *(SAYS.lines(judged) if isinstance(judged, Illegal) else ["It is legal."])]
@@ -162,7 +162,7 @@ def hint(table: Table) -> str:
         return "There is no play for you now."
     move, score = best[0].move, best[0].score
     assert not isinstance(move, Exchange)  # noqa: S101 - hints are plays
-    return f"{format_play(move, table.view.board)} for {score.total if score else 0}"
+    return f"{format_play(move, table.view.state.board)} for {score.total if score else 0}"
 
 
 def board_lines(view: GameState) -> Iterator[str]:
@@ -187,7 +187,7 @@ def board_lines(view: GameState) -> Iterator[str]:
 def standing(table: Table) -> list[str]:
     """Return the scores and who is on turn, or how the game ended."""
     view, names = table.view, table.names
-    lines = [describe(view, About.SCORES, names), describe(view, About.TURN, names)]
+    lines = [describe(view, About.SCORES), describe(view, About.TURN)]
     match = table.next_match
     if match is not None and not match.is_over:
         lines.append("Type next for the next game of the match.")
@@ -221,7 +221,7 @@ def play_plain(
             write(f"Hand over to {table.names[table.seat]}, who presses Enter.")
             if not read():
                 break
-            lines = [describe(table.view, About.RACK, table.names, player=table.seat)]
+            lines = [describe(table.view, About.RACK)]
         for text in lines:
             write(text)
     return table

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from scrabble_rules import Game, interchange, view_for
+from scrabble_rules import Game, interchange
 from scrabble_rules.frontend import Draft, SavedDraft
 from scrabble_rules.wordlists import english
 from terminal.table import Table
@@ -41,10 +41,7 @@ def resume(path: Path) -> Table:
         earlier = [interchange.load(each, Game, lexicons=english()) for each in document["earlier"]]
         table = Table.of(game, frozenset(map(int, document["computers"])), tuple(earlier))
         saved = [interchange.load(each, SavedDraft) for each in document["drafts"]]
-        drafts = [
-            Draft.restore(each, view_for(game.state, seat), player=seat)
-            for seat, each in enumerate(saved)
-        ]
+        drafts = [Draft.restore(each, game.view_for(seat)) for seat, each in enumerate(saved)]
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise SavedGameError(f"{path} cannot be resumed: {error}") from error
     if len(drafts) != len(game.players):

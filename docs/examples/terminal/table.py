@@ -20,8 +20,8 @@ from scrabble_rules import (
     PlayerMove,
     Resign,
     SetupError,
+    View,
     legal_plays,
-    view_for,
 )
 from scrabble_rules.frontend import Action, Draft, MoveKind, StoryLine, actions, story
 from scrabble_rules.movegen import legal_exchanges
@@ -82,7 +82,7 @@ class Table:
     def of(cls, game: Game, computers: frozenset[int], earlier: tuple[Game, ...] = ()) -> Table:
         """Return the table of a game at which nobody has laid anything yet."""
         seats = range(len(game.players))
-        drafts = tuple(Draft(view_for(game.state, seat), seat) for seat in seats)
+        drafts = tuple(Draft(game.view_for(seat)) for seat in seats)
         return cls(game, computers, drafts, earlier)
 
     # -- who
@@ -113,9 +113,9 @@ class Table:
         return english().letters == self.game.rules.tile_set.letters
 
     @property
-    def view(self) -> GameState:
+    def view(self) -> View:
         """What the person at the screen may see."""
-        return view_for(self.state, self.seat)
+        return self.game.view_for(self.seat)
 
     # -- what can be done
 
@@ -132,7 +132,7 @@ class Table:
     def action(self, kind: MoveKind, by: int | None = None) -> Action:
         """Return whether a kind of move can be made now, and why not."""
         seat = self.seat if by is None else by
-        found = actions(view_for(self.state, seat), seat)
+        found = actions(self.game.view_for(seat))
         return next(each for each in found if each.kind is kind)
 
     def challengers(self) -> tuple[int, ...]:
@@ -142,7 +142,7 @@ class Table:
     def say(self, move: PlayerMove, by: int | None = None) -> Table:
         """Return the table after a move; raises IllegalMoveError if it is not legal."""
         game = self.game.play(move, by=self.seat if by is None else by)
-        drafts = [draft.onto(view_for(game.state, seat)) for seat, draft in enumerate(self.drafts)]
+        drafts = [draft.onto(game.view_for(seat)) for seat, draft in enumerate(self.drafts)]
         return evolve(self, game=game, drafts=tuple(drafts))
 
     def after_computers(self) -> Table:
@@ -150,7 +150,7 @@ class Table:
         table = self
         while not table.game.is_over and table.state.on_turn in table.computers:
             seat = table.state.on_turn
-            table = table.say(greedy_move(view_for(table.state, seat), seat), seat)
+            table = table.say(greedy_move(table.game.view_for(seat)), seat)
         return table
 
     def hints(self, count: int = 5) -> tuple[Draft, ...]:
@@ -193,15 +193,16 @@ class Table:
         return Table.of(match.next_game(seed=seed), self.computers, match.games)
 
 
-def greedy_move(view: GameState, seat: int) -> PlayerMove:
+def greedy_move(view: View) -> PlayerMove:
     """Return what the computer says, which sees no more than its own view.
 
     It challenges words that are not in the list, makes the play that scores most, or else exchanges
     as many tiles as it may.
     """
-    can = {action.kind: action for action in actions(view, seat) if action}
+    can = {action.kind: action for action in actions(view) if action}
+    state = view.state
     challenge = can.get(MoveKind.CHALLENGE)
-    if challenge and any(tuple(word) not in view.rules.lexicon for word in challenge.words):
+    if challenge and any(tuple(word) not in state.rules.lexicon for word in challenge.words):
         return Challenge()
     best = legal_plays(view, english()).best(1)
     if best:

@@ -124,7 +124,7 @@ class BoardView(Widget):
         self, draft: Draft, square: Square, wrong: set[Square], last: set[Square]
     ) -> Segment:
         """Draw a square: the letter or the premium, and the sign of the cursor or of the tile."""
-        tile = draft.shown.board[square]
+        tile = draft.shown.state.board[square]
         is_laid = draft.state.board[square] is None
         if tile is None:
             text, style = self._empty(draft, square)

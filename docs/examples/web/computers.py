@@ -6,7 +6,7 @@ while others play on.
 
 from __future__ import annotations
 
-from scrabble_rules import Challenge
+from scrabble_rules import Challenge, evolve
 from scrabble_rules.tables import (
     Accept,
     Make,
@@ -28,11 +28,11 @@ def answer_to(request: Request, table: Table) -> Message:
             offer = next(each for each in table.offers if each.number == request.offer)
             return Reply(offer.number, agrees=offer.kind is not OfferKind.END)
         case RequestKind.CHALLENGE:
-            move = greedy_move(view, request.seat)
+            move = greedy_move(view)
             if isinstance(move, Challenge):
                 return Make(table.turn, move)
             return Accept(table.turn)
         case RequestKind.MOVE:
             if not request.may_challenge:  # the last play stands
-                view = view.replace(pending=None)
-            return Make(table.turn, greedy_move(view, request.seat))
+                view = evolve(view, state=view.state.replace(pending=None))
+            return Make(table.turn, greedy_move(view))

@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 from html import unescape
 
-from scrabble_rules import Board, GameState, Layout, Square, TileSet, Violation
+from scrabble_rules import Board, Layout, Square, TileSet, View, Violation
 from scrabble_rules.frontend import Draft, DraftStage
 from scrabble_rules.render import bag_svg, board_svg, rack_svg
 from scrabble_rules.render.marks import Drafted, Violated
@@ -24,9 +24,9 @@ def frame(layout: Layout, tile_set: TileSet) -> str:
     return board_svg(Board(layout), tile_set=tile_set, targets=True, ids="board")
 
 
-def parts(view: GameState, draft: Draft | None) -> dict[str, object]:
+def parts(view: View, draft: Draft | None) -> dict[str, object]:
     """Return what changes on the board: its tiles, what it is about, and the names of squares."""
-    if draft is None or view.is_over:
+    if draft is None or view.state.is_over:
         drawn = board_svg(view, targets=True, ids="board")
     else:
         drawn = board_svg(
@@ -54,7 +54,7 @@ def _between(drawn: str, before: str, after: str) -> str:
     return drawn.partition(before)[2].partition(after)[0]
 
 
-def unseen(view: GameState) -> str:
+def unseen(view: View) -> str:
     """Return the picture of the tiles that a viewer has not seen."""
     return bag_svg(view, ids="bag")
 

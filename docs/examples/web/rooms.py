@@ -262,9 +262,9 @@ class Room:
         scene = self.table.scene(seat)
         answer: dict[str, object] = {"stepped": count}
         try:
-            draft, cursor = step(screens.draft_of(scene, seat), asked)
+            draft, cursor = step(screens.draft_of(scene), asked)
         except DraftError as refused:
-            answer["note"] = " ".join(SAYS.say(each, scene.names) for each in refused.violations)
+            answer["note"] = " ".join(SAYS.say(each, scene.view) for each in refused.violations)
         else:
             self.keep(scene, seat, draft)
             if cursor is not None:
@@ -283,7 +283,7 @@ class Room:
         self.table = heard.table
         if self._saving is None:
             self._saving = asyncio.get_running_loop().call_later(SOON, self.save)
-        drafted = screens.drafted(evolve(scene, heard=heard.answer.expects - 1), seat, draft)
+        drafted = screens.drafted(evolve(scene, heard=heard.answer.expects - 1), draft)
         for each in self.visitors:
             if each.seat == seat:
                 each.show({**each.sent, **drafted})

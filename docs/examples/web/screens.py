@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from scrabble_rules import Challenge, Exchange, GameState, interchange, validate
+from scrabble_rules import Challenge, Exchange, GameState, View, interchange, validate
 from scrabble_rules.frontend import LETTERLESS, Action, Draft, DraftKind, DraftStage, MoveKind
 from scrabble_rules.notation import format_square
 from scrabble_rules.phrases import About, describe
@@ -37,28 +37,29 @@ THEIRS = {
 ONE_TURN = ("You ask to undo the last turn.", "{name} asks to undo the last turn.")
 
 
-def draft_of(scene: Scene, seat: int) -> Draft:
-    """Return the draft of a player, carried to what the player sees now."""
+def draft_of(scene: Scene) -> Draft:
+    """Return the draft of the recipient, carried to what it sees now."""
     if scene.draft is None:
-        return Draft(scene.view, seat)
-    draft = Draft.restore(scene.draft, scene.view, player=seat)
-    return draft.restart() if scene.view.is_over else draft  # all tiles lie on the rack
+        return Draft(scene.view)
+    draft = Draft.restore(scene.draft, scene.view)
+    return draft.restart() if scene.standing.is_over else draft  # all tiles lie on the rack
 
 
 def screen(scene: Scene, now: int) -> Screen:
     """Return the screen of a recipient; `now` is the time in milliseconds."""
-    view, seat, standing = scene.view, scene.to, scene.standing
+    view, standing = scene.view, scene.standing
+    rules, seat = view.state.rules, view.seat
     shown: Screen = {
-        "board": pictures.frame(view.rules.layout, view.rules.tile_set),
-        "title": ", ".join(scene.names),
+        "board": pictures.frame(rules.layout, rules.tile_set),
+        "title": ", ".join(map(str, view.names)),
         "seat": seat,
         "turn": standing.turn,
         "over": standing.is_over,
         "players": list(_players(scene)),
         "status": _status(scene),
         "last": _last(scene),
-        "yours": view.on_turn == seat and not standing.is_over,
-        "lines": [SAYS.say(line, scene.names) for line in scene.lines],
+        "yours": standing.on_turn == seat and not standing.is_over,
+        "lines": [SAYS.say(line, view) for line in scene.lines],
         "offers": [_offer(offer, scene) for offer in scene.offers],
         "clock": _clock(scene, now),
         "window": _window(scene, now),
@@ -72,20 +73,20 @@ def screen(scene: Scene, now: int) -> Screen:
     challenge = next(each for each in acts if each.kind is MoveKind.CHALLENGE)
     return {
         **shown,
-        **drafted(scene, seat, draft_of(scene, seat)),
+        **drafted(scene, draft_of(scene)),
         "words": [list(Challenge([word]).words[0]) for word in challenge.words],
-        "can": _buttons(scene, seat, acts),
-        "undo": _undo(scene, seat),
+        "can": _buttons(scene, acts),
+        "undo": _undo(scene),
     }
 
 
-def drafted(scene: Scene, seat: int, draft: Draft) -> Screen:
+def drafted(scene: Scene, draft: Draft) -> Screen:
     """Return what changes on a player's screen with the draft: board, rack and main button."""
     return {
         **pictures.parts(scene.view, draft),
         "rack": pictures.rack(draft),
         **laid(draft),
-        "draft": _draft(scene, seat, draft),
+        "draft": _draft(scene, draft),
         "move": _body(interchange.dump(draft.move)),
         "heard": scene.heard,
     }
@@ -115,7 +116,7 @@ def waiting(opening: Opening, names: Sequence[str], seat: int | None) -> Screen:
         begins = "The game begins when one more player has sat down. Send them the invitation."
     return {
         "board": pictures.frame(rules.layout, rules.tile_set),
-        **pictures.parts(state, None),
+        **pictures.parts(View(state), None),
         "title": "Waiting for players",
         "seat": seat,
         "turn": 0,
@@ -143,18 +144,18 @@ def _body(document: Mapping[str, object]) -> Screen:
 
 def _players(scene: Scene) -> Iterator[Screen]:
     """Yield a line for each player."""
-    view = scene.view
-    for seat, name in enumerate(scene.names):
+    view, own = scene.view.state, scene.view.seat
+    for seat, name in enumerate(scene.view.names):
         rack = view.racks[seat]
         about = [f"{len(rack)} tile{'' if len(rack) == 1 else 's'}"]
-        if seat != scene.to and rack.tiles:
+        if seat != own and rack.tiles:
             about = [" ".join(tile.label for tile in rack.tiles)]
         if seat in scene.computers:
             about.append("computer")
         elif not scene.here[seat]:
             about.append("away")
         yield {
-            "name": name + (" (you)" if seat == scene.to else ""),
+            "name": f"{name} (you)" if seat == own else str(name),
             "points": view.scores[seat],
             "about": ", ".join(about),
             "on": seat == view.on_turn and not view.is_over,
@@ -164,19 +165,19 @@ def _players(scene: Scene) -> Iterator[Screen]:
 def _status(scene: Scene) -> str:
     """Return whose turn it is, or what the game waits for."""
     view, standing = scene.view, scene.standing
-    said = [describe(view, About.TURN, scene.names, phrases=SAYS)]
+    said = [describe(view, About.TURN, phrases=SAYS)]
     if standing.is_over:
-        return " ".join([*said, describe(view, About.SCORES, scene.names, phrases=SAYS)])
+        return " ".join([*said, describe(view, About.SCORES, phrases=SAYS)])
     if not standing.started:
-        away = [name for name, here in zip(scene.names, scene.here, strict=True) if not here]
+        away = [str(name) for name, here in zip(view.names, scene.here, strict=True) if not here]
         said = [f"The game begins as soon as these are here: {_listed(away)}."]
     elif standing.paused:
         said = ["The game is paused."]
-    elif view.on_turn == scene.to:
+    elif standing.on_turn == view.seat:
         said = ["Your turn."]
     if standing.challenge is not None:
         waits = standing.challenge.waits_for
-        names = ["You" if seat == scene.to else scene.names[seat] for seat in waits]
+        names = ["You" if seat == view.seat else str(view.names[seat]) for seat in waits]
         if names:
             said.append(f"{_listed(sorted(names, key='You'.__ne__))} may challenge.")
     return " ".join([*said, describe(view, About.BAG, phrases=SAYS)])
@@ -195,21 +196,21 @@ def _last(scene: Scene) -> str:
         if undone[-1].fell == 1:
             return "The last turn was undone. The tiles to come are drawn anew."
         return f"The last {undone[-1].fell} turns were undone. The tiles to come are drawn anew."
-    return SAYS.say(scene.lines[-1], scene.names) if scene.lines else "Nobody has moved yet."
+    return SAYS.say(scene.lines[-1], scene.view) if scene.lines else "Nobody has moved yet."
 
 
 def _offer(offer: Offer, scene: Scene) -> Screen:
     """Return a proposal, and how this recipient may answer."""
-    mine, count = offer.by == scene.to, len(offer.lines)
+    mine, count = offer.by == scene.view.seat, len(offer.lines)
     said = ONE_TURN[not mine] if count == 1 else (MINE if mine else THEIRS)[offer.kind]
     answers = []
     if mine:
         answers = [{"text": "Withdraw", "agrees": False}]
-    elif scene.to in offer.waits_for:
+    elif scene.view.seat in offer.waits_for:
         answers = [{"text": "Agree", "agrees": True}, {"text": "Decline", "agrees": False}]
     return {
         "id": offer.number,
-        "text": said.format(name=scene.names[offer.by], count=count),
+        "text": said.format(name=scene.view.names[offer.by], count=count),
         "answers": answers,
     }
 
@@ -236,13 +237,13 @@ def _window(scene: Scene, now: int) -> int | None:
 # -- what a player sees
 
 
-def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
+def _draft(scene: Scene, draft: Draft) -> Screen:
     """Return how far a draft is, and what the button that makes the move says."""
-    standing, view = scene.standing, scene.view
+    standing, is_mine = scene.standing, scene.standing.on_turn == draft.player
     barred = against_at(scene, MoveKind.PLAY)
     chooses = draft.kind not in {None, DraftKind.PLAY}
     against = () if draft.is_empty else draft.violations
-    reasons = " ".join(SAYS.say(each, scene.names) for each in against)
+    reasons = " ".join(SAYS.say(each, scene.view) for each in against)
     total = None if draft.score is None or draft.is_empty else draft.score.total
     text = "" if total is None else f"{draft.score}."
     if chooses:
@@ -257,48 +258,48 @@ def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
         why = "The game is over."
     elif not standing.started or standing.paused:
         why = _status(scene)
-    elif view.on_turn != seat:
+    elif not is_mine:
         why = "It is not your turn."
     elif barred:
-        why = " ".join(SAYS.say(one, scene.names) for one in barred)
+        why = " ".join(SAYS.say(one, scene.view) for one in barred)
     return {
         "text": f"{text} {reasons}".strip(),
         "button": button,
-        "ready": view.on_turn == seat and not barred and draft.stage is DraftStage.LEGAL,
+        "ready": is_mine and not barred and draft.stage is DraftStage.LEGAL,
         "why": why,
     }
 
 
-def _buttons(scene: Scene, seat: int, acts: Iterable[Action]) -> Screen:
+def _buttons(scene: Scene, acts: Iterable[Action]) -> Screen:
     """Return why each button cannot be pressed; empty if it can. Buttons left out are hidden."""
-    view, standing = scene.view, scene.standing
-    if standing.is_over:
+    state, seat, standing = scene.view.state, scene.view.seat, scene.standing
+    if standing.is_over or seat is None:
         return {}
-    asked: Screen = {"undo": "" if _undo(scene, seat) is not None else "You have not moved yet."}
-    if seat in view.gone:
+    asked: Screen = {"undo": "" if _undo(scene) is not None else "You have not moved yet."}
+    if seat in state.gone:
         return asked
     if standing.clock is not None:
         asked["resume" if standing.paused else "pause"] = ""
     open_to = standing.challenge
     if open_to is not None and open_to.until is not None and seat in open_to.waits_for:
         asked["accept"] = ""
-    turned = view.replace(on_turn=seat)
+    turned = state.replace(on_turn=seat)
     never = {
         MoveKind.of(exchange)
         for exchange in (Exchange(), Exchange(keeps_turn=True))
         if NO_SUCH_MOVE & {each.code for each in validate(turned, exchange).violations}
     }
     moves = {
-        action.kind.value: " ".join(SAYS.say(one, scene.names) for one in action.violations)
+        action.kind.value: " ".join(SAYS.say(one, scene.view) for one in action.violations)
         for action in acts
         if action.kind not in never
     }
     return {**moves, **asked}
 
 
-def _undo(scene: Scene, seat: int) -> int | None:
+def _undo(scene: Scene) -> int | None:
     """Return how many lines stay if the player's last turn is undone; None without one."""
-    own = [place for place, line in enumerate(scene.lines) if line.player == seat]
+    own = [place for place, line in enumerate(scene.lines) if line.player == scene.view.seat]
     return own[-1] if own else None
 
 

@@ -14,6 +14,7 @@ from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Move, Play
+from scrabble_rules.values.sentences import Name
 from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import IllegalMoveError, Violation, first_of
 from scrabble_rules.values.words import FormedWord
@@ -37,8 +38,8 @@ class Illegal:
     """Every reason against the move."""
     note: str = field(default="", eq=False, repr=False)
     """Advice about how the move was written, for the person who did it; usually empty."""
-    names: tuple[str, ...] = field(default=(), eq=False, repr=False)
-    """The players by seat, for the text of the reasons; `Game.validate` sets them."""
+    names: tuple[str | Name, ...] = field(default=(), eq=False, repr=False)
+    """The players by seat, for the text of the reasons, if a Game or a View has been asked."""
 
     @property
     def is_legal(self) -> Literal[False]:
@@ -72,7 +73,7 @@ class Illegal:
         """Every reason as a sentence, one after the other."""
         return self.message_for(self.names)
 
-    def message_for(self, names: Sequence[str]) -> str:
+    def message_for(self, names: Sequence[str | Name]) -> str:
         """Return every reason as a sentence, with players by their names, as in `game.players`."""
         return " ".join(violation.message_for(names) for violation in self.violations)
 

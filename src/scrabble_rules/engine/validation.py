@@ -21,6 +21,7 @@ from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.setup import seat_number
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, invalid_labels, labels_for, overtime_facts
+from scrabble_rules.engine.view import Names, Seen, View
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.overtime import (
     NoClockHere,
@@ -73,12 +74,12 @@ SPEAKER = "Another player agrees with by=, as in game.play(AgreeEnd(), by=1)."
 
 
 def validate(
-    state: GameState, move: Move, by: int | None = None, waive: Collection[Waiver] = ()
+    state: Seen, move: Move, by: int | None = None, waive: Collection[Waiver] = ()
 ) -> Legal | Illegal:
     """Return a Legal if the move is legal in this state, else an Illegal with every reason.
 
-    `by` is the seat of the player who makes the move, by default the player on turn. It is ignored
-    for `Overtime`, which comes from the clock.
+    `by` is the seat of the player who makes the move: by default that of the View, or in a bare
+    state the player on turn. It is ignored for `Overtime`, which comes from the clock.
 
     `waive` names reasons that do not count, because somebody vouches for the move: a referee, or a
     server with its own check. `Legal.waived` says which of them the move needs.
@@ -92,6 +93,9 @@ def validate(
     `notation.parse_move` reads a move from text. Exceptions of your own rule classes are passed on;
     RuleAnswerError says that one has answered with something that its Protocol does not allow.
     """
+    names: Names = ()
+    if isinstance(state, View):
+        by, names, state = state.seat if by is None else by, state.names, state.state
     must_be("state", state, GameState, "game.state")
     speaker: object = by
     if isinstance(speaker, str):
@@ -106,7 +110,7 @@ def validate(
         is_again = isinstance(move, AgreeEnd) and AlreadyAgreed(player=player) in found
         note = SPEAKER if is_again and by is None else ""
         seat = by if isinstance(by, int) and not isinstance(by, bool) else None
-        return Illegal(state, move, seat, found, note)
+        return Illegal(state, move, seat, found, note, names)
     return legal
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 
 from attrs import evolve
 
-from scrabble_rules.engine.setup import SetupError, seat_number
+from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import View
 from scrabble_rules.frontend.saved_draft import LaidTile, SavedDraft
-from scrabble_rules.frontend.slots import rack_of
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import shortened
@@ -41,18 +41,18 @@ def same_equipment(before: GameState, after: GameState) -> None:
         )
 
 
-def carried(saved: SavedDraft, view: GameState, player: int | None) -> SavedDraft:
+def carried(saved: SavedDraft, view: View) -> SavedDraft:
     """Return a draft with the tiles that its player holds now, empty if the player has used it.
 
     What the rack still holds keeps its order, tiles that are new come last. Of equal tiles those of
     the draft are kept rather than others, unless they have been used. Raises SetupError if it is of
-    another player than `player`, or if there is no such player.
+    another seat than the view.
     """
-    if player is not None and seat_number(player) != saved.player:
+    past, held = view.state.past, view.rack
+    if saved.player != view.seat:
         raise SetupError(
-            f"the saved draft is of seat {shortened(saved.player)}, not of {shortened(player)}"
+            f"the saved draft is of seat {shortened(saved.player)}, but the view of {view.seat}"
         )
-    past, held = view.past, rack_of(view, saved.player)
     used = {*(laid.slot for laid in saved.laying), *saved.chosen}
     is_done = any(
         outcome.player == saved.player and outcome.kind in MOVES_WITH_TILES

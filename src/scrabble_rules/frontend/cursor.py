@@ -147,14 +147,14 @@ class Cursor:
 
     def _next_free(self, draft: Draft, square: Square) -> Square:
         """Return the first square from this one on without a tile, maybe off the board."""
-        shown = draft.shown.board
+        shown = draft.shown.state.board
         while shown[square] is not None:
             square = self.axis.step(square)
         return square
 
     def _through(self, draft: Draft, letters: Letters) -> Tiles | None:
         """Return what to lay if the word has the letters that lie there, too; None if not."""
-        shown, square, tiles = draft.shown.board, self.square, []
+        shown, square, tiles = draft.shown.state.board, self.square, []
         for label, blank in letters:
             lying = shown[square]
             if lying is None:

@@ -10,15 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property
+from typing import cast
 
 from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score, score
-from scrabble_rules.engine.setup import seat_number
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.engine.view import Seen, View, as_view
 from scrabble_rules.frontend.carrying import carried, renumbered, same_equipment
 from scrabble_rules.frontend.draft_words import (
     DraftStage,
@@ -40,8 +41,6 @@ from scrabble_rules.frontend.slots import (
     Held,
     blank_on,
     moved,
-    rack_of,
-    seat_on_turn,
     shuffled,
     slot_of,
     tile_laid,
@@ -70,37 +69,26 @@ PLAYING = frozenset({None, DraftKind.PLAY})
 """The kinds of drafts in which tiles may be laid."""
 
 
-def _as_view(value: GameState) -> GameState:
-    must_be("view", value, GameState, "view_for(game.state, 0)")
-    return value
-
-
 @frozen(repr=False, field_transformer=typed)
 class Draft:
-    """A play or an exchange that a player is preparing, in a state or in the player's view of it.
+    """A play or an exchange that a player is preparing.
 
-    `Draft(view_for(game.state, seat), seat)` begins one. Slots are the places of the tiles on the
-    rack, counted from 0. A player may draft ahead: the answers are those that would be given if it
-    were the player's turn. In the view of somebody else the tiles lie face down, and what is laid
-    says what they are: to keep score, not to play.
+    `Draft(game.view_for("Ann"))` begins one; in a bare state it is of the player on turn. Slots are
+    the places of the tiles on the rack, counted from 0. A player may draft ahead: the answers are
+    those that would be given if it were the player's turn. Of tiles that lie face down, what is
+    laid says what they are: to keep score, not to play.
 
-    Raises SetupError if there is no such player, or if no player is given and the view shows the
-    tiles of somebody who is not on turn; ValueError if the fields do not fit the state.
+    Raises SetupError for the view of a spectator, and ValueError if the fields do not fit the view.
     """
 
-    state: GameState = field(converter=_as_view)
-    """The state, or the player's view of it."""
-    player: int = field(
-        converter=seat_number,
-        default=Factory(lambda draft: seat_on_turn(draft.state), takes_self=True),
-    )
-    """The seat; by default the player on turn. With the view of somebody else, pass it."""
+    view: View = field(converter=as_view)
+    """What the player sees, whose view it is."""
     entering: Entering = field(default=FREELY, kw_only=True)
     """The laying order, and what has to be chosen first."""
     tiles: tuple[Tile, ...] = field(
         converter=tuple[Tile, ...],
         kw_only=True,
-        default=Factory(lambda draft: tuple(rack_of(draft.state, draft.player)), takes_self=True),
+        default=Factory(lambda draft: tuple(draft.view.rack), takes_self=True),
     )
     """All tiles the player holds, also those laid, in the player's order: one for each slot."""
     laying: tuple[LaidTile, ...] = field(converter=tuple[LaidTile, ...], kw_only=True, default=())
@@ -113,11 +101,21 @@ class Draft:
     """The direction, if the player has chosen it."""
 
     def __attrs_post_init__(self) -> None:
-        if Rack(self.tiles) != rack_of(self.state, self.player):
+        if Rack(self.tiles) != self.view.rack:
             raise ValueError("the tiles of a draft must be those of the player's rack")
         check_slots(self.tiles, self.laying, self.chosen, self.chosen_kind)
 
     # -- what there is
+
+    @property
+    def state(self) -> GameState:
+        """The state of the view."""
+        return self.view.state
+
+    @property
+    def player(self) -> int:
+        """The seat of the view."""
+        return cast("int", self.view.seat)
 
     @cached_property
     def laid(self) -> tuple[LaidTile, ...]:
@@ -197,7 +195,7 @@ class Draft:
 
         It is None too while a blank lies without a letter and the letter could change the score.
         """
-        rules, held = self.state.rules, len(self.state.racks[self.player])
+        rules, held = self.state.rules, len(self.tiles)
         with suppress(IllegalMoveError):
             return score(rules, self.state.board, Play(self.placements), held)
         return None
@@ -208,14 +206,15 @@ class Draft:
         return words_of(self.state, self.placements)
 
     @cached_property
-    def shown(self) -> GameState:
-        """The state with the tiles on the board instead of the rack, for pictures of the draft.
+    def shown(self) -> View:
+        """The view with the tiles on the board instead of the rack, for pictures of the draft.
 
         It is no state of the game: make the move with `move`.
         """
         rack = Rack(tile for tile in self.rack if tile is not None)
         racks = (*self.state.racks[: self.player], rack, *self.state.racks[self.player + 1 :])
-        return evolve(self.state, board=self.state.board.placing(self.placements), racks=racks)
+        board = self.state.board.placing(self.placements)
+        return evolve(self.view, state=evolve(self.state, board=board, racks=racks))
 
     @cached_property
     def next_squares(self) -> frozenset[Square]:
@@ -413,16 +412,18 @@ class Draft:
 
     # -- other states
 
-    def onto(self, state: GameState) -> Draft:
-        """Carry the draft to a later or earlier state of the same game, or a view of it.
+    def onto(self, view: Seen) -> Draft:
+        """Carry the draft to a later or earlier view of the same player, or to a bare state.
 
         A tile whose square has been taken lies on the rack, until the square is free again or you
         change the draft. Once the player has made a play or an exchange the draft is empty. The
         rack keeps its order, and tiles that are new come last; but one that equals a tile just used
-        takes its slot. Raises SetupError for a state with another board or other tiles.
+        takes its slot. Raises SetupError for the view of somebody else, and for a state with
+        another board or other tiles.
         """
-        same_equipment(self.state, _as_view(state))
-        return Draft.restore(self.saved, state, self.entering)
+        view = view if isinstance(view, View) else evolve(self.view, state=view)
+        same_equipment(self.state, view.state)
+        return Draft.restore(self.saved, view, self.entering)
 
     @property
     def saved(self) -> SavedDraft:
@@ -438,25 +439,17 @@ class Draft:
         )
 
     @classmethod
-    def restore(
-        cls,
-        saved: SavedDraft,
-        state: GameState,
-        entering: Entering = FREELY,
-        *,
-        player: int | None = None,
-    ) -> Draft:
-        """Return a saved draft in a state of its game, carried there as `onto` does.
+    def restore(cls, saved: SavedDraft, view: Seen, entering: Entering = FREELY) -> Draft:
+        """Return a saved draft in a view of its player, carried there as `onto` does.
 
-        The saved draft may come from anybody: what does not fit the state is left out. It names its
-        seat itself, so pass the `player` it has to be of, and the view of that player. Raises
-        SetupError if it is of another player, or if the state has no such player.
+        The saved draft may come from anybody: what does not fit the view is left out. Raises
+        SetupError if it is of another seat than the view.
         """
         must_be("saved", saved, SavedDraft)
-        now = carried(saved, _as_view(state), player)
+        view = as_view(view)
+        now = carried(saved, view)
         return cls(
-            state,
-            now.player,
+            view,
             entering=entering,
             tiles=now.tiles,
             laying=now.laying,

@@ -14,9 +14,9 @@ from attrs import frozen
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import NoTile
-from scrabble_rules.engine.setup import seat_number
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.engine.view import Seen, as_view
 from scrabble_rules.frontend.steps import NoBlankOnBoard, NothingToLay
 from scrabble_rules.rules.blank_taking import NoBlankThere, TakingNotAllowed
 from scrabble_rules.values.geometry import Square
@@ -31,7 +31,7 @@ from scrabble_rules.values.moves import (
     TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import Violation
 
 _MOST_CHOICES: Final = 500
@@ -62,17 +62,19 @@ class Action:
         return not self.violations
 
 
-def actions(state: GameState, player: int) -> tuple[Action, ...]:
-    """Return what a player can do now, an Action for each kind of move that players make.
+def actions(view: Seen) -> tuple[Action, ...]:
+    """Return what a seat can do now, an Action for each kind of move; nothing for a spectator.
 
-    The state may be a view. Which numbers of tiles may be exchanged is found by asking for
+    Which numbers of tiles may be exchanged is found by asking for
     different choices of tiles, at most 500 for each number.
 
-    For a seat that the game does not have, each says that there is no such player. Raises TypeError
-    if `state` is no GameState or `player` no seat number: a spectator, None, can do nothing.
+    In a bare state it is the player on turn who is asked about. Raises TypeError for anything but a
+    View and a GameState.
     """
-    must_be("state", state, GameState, "game.state")
-    player = seat_number(player)
+    view = as_view(view)
+    state, player = view.state, view.seat
+    if player is None:
+        return ()
     return (
         _play(state, player),
         exchange_action(state, player, MoveKind.EXCHANGE),

@@ -1,4 +1,4 @@
-"""The slots of a rack: whose they are, which tile is meant, what it shows, and other orders.
+"""The slots of a rack: which tile is meant, what it shows, and other orders.
 
 A rack in a player's order is a tuple of tiles, one for each slot. What a player does with them is
 left to `draft`.
@@ -6,8 +6,6 @@ left to `draft`.
 
 from __future__ import annotations
 
-from scrabble_rules.engine.setup import SetupError, seat_among
-from scrabble_rules.engine.state import GameState
 from scrabble_rules.frontend.saved_draft import LaidTile
 from scrabble_rules.frontend.steps import (
     DraftError,
@@ -19,7 +17,6 @@ from scrabble_rules.frontend.steps import (
 )
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Square, SquareLike, as_square
-from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.seeded_numbers import numbers_of, picked
 from scrabble_rules.values.tiles import HIDDEN, LETTERLESS, PlacedTile, Tile, TileSet, as_tile
 from scrabble_rules.values.validators import must_be
@@ -27,26 +24,6 @@ from scrabble_rules.values.violations import MissingTiles, Violation
 
 Held = int | str | Tile
 """What is taken for a tile of a rack: the number of its slot, its label, or the tile."""
-
-
-def seat_on_turn(view: GameState) -> int:
-    """Return the seat on turn, for a draft that names no seat.
-
-    Raises SetupError if its whole rack lies face down while tiles of somebody else are seen: the
-    view is then that player's, who would draft with the tiles of the player on turn.
-    """
-    seat, seen = view.on_turn, [number for number, rack in enumerate(view.racks) if rack.tiles]
-    if seen and seat not in seen and view.racks[seat].hidden:
-        raise SetupError(
-            f"this view shows no rack of seat {seat}, who is on turn: pass the seat that drafts, "
-            f"as in Draft(view, {seen[0]})"
-        )
-    return seat
-
-
-def rack_of(view: GameState, player: int) -> Rack:
-    """Return the rack of a player; raise SetupError if there is no such player."""
-    return view.racks[seat_among(player, view.players)]
 
 
 def slot_of(rack: tuple[Tile | None, ...], tile: Held, tile_set: TileSet) -> int | Violation:

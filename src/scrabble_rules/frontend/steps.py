@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from scrabble_rules.values.sentences import Name
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -140,7 +141,7 @@ class DraftError(ValueError):
         self.violations: tuple[Violation, ...] = tuple(violations)
         super().__init__(self.violations)
 
-    def message_for(self, names: Sequence[str]) -> str:
+    def message_for(self, names: Sequence[str | Name]) -> str:
         """Return every reason as a sentence, with players by their names."""
         return " ".join(violation.message_for(names) for violation in self.violations)
 

@@ -25,8 +25,8 @@ from scrabble_rules.engine.setup import (
 from scrabble_rules.engine.state import GameState, as_racks, reveal
 from scrabble_rules.engine.transition import DrawnTiles, Legal, Step, carry_out, carry_out_drawing
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.engine.view import View, seen_by
 from scrabble_rules.games.turns import Turn, drawn_before
-from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import parse_move
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
@@ -193,13 +193,13 @@ class Game:
         """
         return seat_of(player, self.players)
 
-    def view_for(self, player: int | str | None) -> GameState:
-        """Return the current state as one player sees it, by seat or by name.
+    def view_for(self, player: int | str | None) -> View:
+        """Return what one player may see now, by seat or by name; with None, what a spectator may.
 
-        This is `view_for(game.state, game.seat(player))`. With None it is what a spectator sees.
-        A state has no names: `render.state_text(view, game.players)` draws it with them.
+        The view knows whose it is, and the names of the players.
         """
-        return view_for(self.state, None if player is None else self.seat(player))
+        seat = None if player is None else self.seat(player)
+        return seen_by(self.state, seat, self.players)
 
     def play(
         self,

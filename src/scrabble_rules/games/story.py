@@ -13,9 +13,9 @@ from scrabble_rules.engine.challenges import invalid_words, judged_words
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.view import View, seen_by
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import StoryLine, Turn
-from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import NotationError, format_play
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.log import Outcome, OutcomeKind
@@ -28,16 +28,14 @@ from scrabble_rules.values.validators import frozen, must_be
 class Story:
     """The turns of a game for one viewer, and the view before the first and after each of them."""
 
-    viewer: int | None
-    """The seat that the views are for; None for a spectator."""
     lines: tuple[StoryLine, ...]
     """A line for each turn, the same for everybody."""
-    views: tuple[GameState, ...]
+    views: tuple[View, ...]
     """What the viewer could see: `views[0]` at the start, `views[n]` after the line number n."""
 
 
-def story(game: Game, viewer: int | None) -> Story:
-    """Return a game as a viewer may browse it; with None, as a spectator may.
+def story(game: Game, viewer: int | str | None) -> Story:
+    """Return a game as a viewer may browse it, by seat or by name; with None, as a spectator may.
 
     Two games that differ only in what the viewer may not know have equal stories. Once the game is
     over its last view is open, as `view_for` says; the earlier views stay as they were.
@@ -45,8 +43,8 @@ def story(game: Game, viewer: int | None) -> Story:
     Raises TypeError if `game` is no Game, and SetupError if there is no such player.
     """
     lines = story_lines(game)
-    states = (game.deal, *(turn.state for turn in game.turns))
-    return Story(viewer, lines, tuple(view_for(state, viewer) for state in states))
+    seat = None if viewer is None else game.seat(viewer)
+    return Story(lines, tuple(seen_by(state, seat, game.players) for state in game.states))
 
 
 def story_lines(game: Game) -> tuple[StoryLine, ...]:

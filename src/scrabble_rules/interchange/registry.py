@@ -20,6 +20,7 @@ from scrabble_rules.duplicates import Duplicate, DuplicateAnswer
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import End, GameState, Pending
+from scrabble_rules.engine.view import View
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
@@ -35,6 +36,7 @@ from scrabble_rules.interchange.replay import (
     StateForm,
     TableForm,
     TurnForm,
+    ViewForm,
     take_duplicate,
     take_game,
     take_match,
@@ -42,6 +44,7 @@ from scrabble_rules.interchange.replay import (
     take_state,
     take_table,
     take_turn,
+    take_view,
 )
 from scrabble_rules.interchange.schema import fault_of
 from scrabble_rules.rules.duplicate import DuplicateRules, LetterBounds
@@ -111,6 +114,7 @@ _DOCUMENTS = (
     Document(Match, MatchForm, take_match, Reader.match),
     Document(DuplicateRules, DuplicateRules, make=Reader.duplicate_rules),
     Document(Duplicate, DuplicateForm, take_duplicate, Reader.duplicate),
+    Document(View, ViewForm, take_view, Reader.view),
     Document(Scene, SceneForm, take_scene, Reader.scene),
     Document(SavedTable, TableForm, take_table, Reader.table),
 )

@@ -19,6 +19,7 @@ from scrabble_rules.duplicates.rounds import Round
 from scrabble_rules.engine.setup import SetupError, faults_of_seats
 from scrabble_rules.engine.soundness import board_before, faults_of_state
 from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.engine.view import View
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.turns import Turn
@@ -82,7 +83,8 @@ StateForm: type[Filled] = form_of("StateForm", {"rules": RuleSet, "state": BareS
 TurnForm: type[Filled] = form_of("TurnForm", Turn, {"rules": RuleSet, "state": BareState})
 BareRound: type[Filled] = form_of("BareRound", Round, without=["state", "results"], most=MOST_TURNS)
 DuplicateForm: type[Filled] = form_of("DuplicateForm", Duplicate, {"rounds": _many(BareRound)})
-SceneForm: type[Filled] = form_of("SceneForm", Scene, {"view": StateForm})
+ViewForm: type[Filled] = form_of("ViewForm", View, {"state": StateForm, "names": tuple[str, ...]})
+SceneForm: type[Filled] = form_of("SceneForm", Scene, {"view": ViewForm})
 TableForm: type[Filled] = form_of("TableForm", SavedTable, {"game": GameForm})
 
 
@@ -122,10 +124,16 @@ def take_duplicate(game: Duplicate) -> Filled:
     return filled(DuplicateForm, game, rounds=tuple(filled(BareRound, one) for one in game.rounds))
 
 
+def take_view(view: View, path: str = ROOT) -> Filled:
+    """Return the form of a view, with the names as they are listed."""
+    bare = _bare_state(view.state, f"{path}.state.state")
+    state = StateForm(rules=view.state.rules, state=bare)
+    return filled(ViewForm, view, state=state, names=tuple(map(str, view.names)))
+
+
 def take_scene(scene: Scene) -> Filled:
     """Return the form of what one recipient may know of a table."""
-    state = _bare_state(scene.view, f"{ROOT}.view.state")
-    return filled(SceneForm, scene, view=StateForm(rules=scene.view.rules, state=state))
+    return filled(SceneForm, scene, view=take_view(scene.view, f"{ROOT}.view"))
 
 
 def take_table(table: SavedTable) -> Filled:
@@ -213,8 +221,14 @@ class Reader:
     def scene(self, form: Filled) -> Scene:
         """Return what one recipient may know of a table."""
         said = entries(form)
-        said["view"] = self.state(form.view, f"{ROOT}.view")
+        said["view"] = self.view(form.view, f"{ROOT}.view")
         return Scene(**said)
+
+    def view(self, form: Filled, path: str = ROOT) -> View:
+        """Return what a seat may see, with the rules of its state."""
+        said = entries(form)
+        said["state"] = self.state(form.state, f"{path}.state")
+        return View(**said)
 
     def table(self, form: Filled) -> SavedTable:
         """Play the game of a table again."""

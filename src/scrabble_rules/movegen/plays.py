@@ -16,6 +16,7 @@ from typing import cast, overload
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.state import GameState, with_rack
+from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.movegen.dispatch import (
     Candidates,
     as_found,
@@ -40,7 +41,6 @@ from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import counted, must_be, shortened, typed
 from scrabble_rules.wordgraph import WordGraph
 
-_A_STATE = "game.state or GameState.of(rules, racks, board=board)"
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
 
 
@@ -204,7 +204,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         return LegalPlays(self.state, as_found(self.state.rules, there))
 
     def elsewhere(
-        self, state: GameState, *, rack: Rack | Iterable[Tile | str] | None = None
+        self, state: Seen, *, rack: Rack | Iterable[Tile | str] | None = None
     ) -> LegalPlays:
         """Return the legal plays of another state, with the same words and the same limit.
 
@@ -240,7 +240,7 @@ def _made(state: GameState, found: Found, part: slice) -> Iterator[ScoredPlay]:
 
 
 def legal_plays(
-    state: GameState,
+    state: Seen,
     graph: WordGraph | None = None,
     *,
     rack: Rack | Iterable[Tile | str] | None = None,
@@ -268,7 +268,7 @@ def legal_plays(
 
 
 def has_play(
-    state: GameState,
+    state: Seen,
     graph: WordGraph | None = None,
     *,
     rack: Rack | Iterable[Tile | str] | None = None,
@@ -282,8 +282,8 @@ def has_play(
     return _has_play(_asked(state, rack), graph, Work(checked_limit(limit)))
 
 
-def _asked(state: GameState, rack: Rack | Iterable[Tile | str] | None) -> GameState:
-    must_be("state", state, GameState, _A_STATE)
+def _asked(state: Seen, rack: Rack | Iterable[Tile | str] | None) -> GameState:
+    state = as_state(state)
     return state if rack is None else with_rack(state, rack)
 
 
@@ -297,31 +297,28 @@ def _has_play(state: GameState, graph: WordGraph | None, work: Work) -> bool:
     return any(map(legality(state, words, work), found.plays.records()))
 
 
-def is_blocked(
-    state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
-) -> bool:
+def is_blocked(state: Seen, graph: WordGraph | None = None, *, limit: int | None = None) -> bool:
     """Return whether no player who is still in the game has a legal play.
 
     Some rulebooks end a game there: "all possible plays have been made". A rack with hidden tiles
     may hold a play, so with one the answer is False. Takes and raises the same as `has_play`; the
     searches for all players together may do the work of `limit`.
     """
-    must_be("state", state, GameState, _A_STATE)
+    state = as_state(state)
     work = Work(checked_limit(limit))
     if any(state.racks[seat].hidden for seat in state.playing):
         return False
     return not any(_has_play(evolve(state, on_turn=seat), graph, work) for seat in state.playing)
 
 
-def legal_exchanges(state: GameState, *, limit: int | None = None) -> LegalExchanges:
+def legal_exchanges(state: Seen, *, limit: int | None = None) -> LegalExchanges:
     """Return every legal exchange of the player on turn, those of fewer tiles first.
 
     Equal tiles are interchangeable, so each choice of tiles comes once. Exchanges are made when you
     look at them. `limit` is how many units of work a look may do; one that would take more raises
     `SearchLimitError`.
     """
-    must_be("state", state, GameState, _A_STATE)
-    return LegalExchanges(state, checked_limit(limit))
+    return LegalExchanges(as_state(state), checked_limit(limit))
 
 
 def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:
@@ -341,7 +338,7 @@ def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:
 
 
 def top_play(
-    state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
+    state: Seen, graph: WordGraph | None = None, *, limit: int | None = None
 ) -> ScoredPlay | None:
     """Return the play that goes on the board of a duplicate game, None if there is none.
 

@@ -5,7 +5,7 @@ All other moves are said by values such as `Challenge()`. Plays are read and wri
 
 from __future__ import annotations
 
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.notation.coordinates import Coordinates, format_square, parse_square
 from scrabble_rules.notation.letters import parse_rack
 from scrabble_rules.notation.plays import format_play, parse_play
@@ -22,7 +22,7 @@ _PARTS = 2  # of a play: coordinates and a word
 
 def parse_move(
     text: str,
-    state: GameState,
+    state: Seen,
     coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
     *,
     strict: bool = False,
@@ -36,7 +36,7 @@ def parse_move(
     """
     must_be("coordinates", coordinates, Coordinates)
     must_be("text", text, str, '"8F HORN"')
-    must_be("state", state, GameState, "game.state")
+    state = as_state(state)
     tile_set = state.rules.tile_set
     start, end = len(text) - len(text.lstrip()), len(text.rstrip())
     if text[start:end] == _SIGN:
@@ -68,7 +68,7 @@ def _taking(text: str, coordinates: Coordinates) -> TakeBlank:
 
 
 def format_move(
-    move: Move, state: GameState, coordinates: Coordinates = Coordinates.NUMBERED_ROWS
+    move: Move, state: Seen, coordinates: Coordinates = Coordinates.NUMBERED_ROWS
 ) -> str:
     """Write a move, given the state before it, as `parse_move` reads it.
 
@@ -79,7 +79,7 @@ def format_move(
     """
     must_be("move", move, Move)
     must_be("coordinates", coordinates, Coordinates)
-    must_be("state", state, GameState, "game.state")
+    state = as_state(state)
     match move:
         case Play():
             return format_play(move, state.board, state.rules.tile_set, coordinates)

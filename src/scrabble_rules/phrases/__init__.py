@@ -8,12 +8,13 @@ May import: values, rules, engine, notation, games, frontend, tables.
 """
 
 from scrabble_rules.phrases import lines as _lines  # noqa: F401 - teaches `say` each class
-from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
+from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.describing import About, describe
 from scrabble_rules.phrases.messages import Message, PhrasesError, messages
 from scrabble_rules.phrases.plurals import LANGUAGES, Plurals, plurals_of
 from scrabble_rules.phrases.po import from_po, to_po
 from scrabble_rules.values.safe_text import SafeText
+from scrabble_rules.values.sentences import Name
 
 __all__ = [
     "ENGLISH",

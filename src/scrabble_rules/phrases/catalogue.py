@@ -15,6 +15,8 @@ from typing import NamedTuple, cast
 
 from attrs import Factory, field, frozen
 
+from scrabble_rules.engine.illegal import Illegal
+from scrabble_rules.engine.view import View
 from scrabble_rules.notation.coordinates import coordinate
 from scrabble_rules.phrases.messages import (
     Message,
@@ -27,13 +29,14 @@ from scrabble_rules.phrases.plurals import CATEGORIES, Plurals, plurals_of
 from scrabble_rules.phrases.variants import HOW, Variants, Words, parsed_texts
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.safe_text import SafeText
-from scrabble_rules.values.sentences import Filler, Parts, Slot
+from scrabble_rules.values.sentences import Filler, Name, Parts, Slot
 from scrabble_rules.values.validators import must_be, shortened, typed
 from scrabble_rules.values.violations import Violation
 
 Given = str | Mapping[str, str] | Variants
 Texts = Mapping[str, Given]
-Pairs = tuple[tuple[str, str], ...]
+Naming = View | Sequence[str | Name]
+"""The names of players by seat, or a View, which has them."""
 
 _SCRIPT = 4
 """The length of the part of a tag that names a script."""
@@ -81,38 +84,6 @@ def _direction(phrases: Phrases) -> str:
     if script:
         return "rtl" if script in _SCRIPTS else "ltr"
     return "rtl" if language in _RIGHT_TO_LEFT else "ltr"
-
-
-def _forms(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> Pairs:
-    return tuple(sorted(dict(value).items()))
-
-
-@frozen(field_transformer=typed)
-class Name:
-    """The name of a player: as it is listed, its gender, and its other forms.
-
-    `Name("Anna", "feminine", {"genitive": "Anny"})`. A form that is missing is replaced by `text`,
-    and a plain str is a Name with nothing but its text. Which genders and forms count is up to the
-    catalogue.
-
-    Raises TypeError if a part is no str.
-    """
-
-    text: str
-    """The name as it is listed."""
-    gender: str = ""
-    """The gender, one of those of the catalogue; empty if it is not known."""
-    forms: Pairs = field(default=(), converter=_forms)
-    """Pairs of a form, such as `genitive`, and the name in it."""
-
-    def form(self, form: str) -> str:
-        """Return the name in a form such as `genitive`, or `text` if it does not have it."""
-        must_be("form", form, str)
-        return dict(self.forms).get(form, self.text)
-
-    def __str__(self) -> str:
-        """Return the text."""
-        return self.text
 
 
 class Line(NamedTuple):
@@ -210,23 +181,28 @@ class Phrases(Filler):
 
     # -- saying
 
-    def say(self, value: object, names: Sequence[str | Name] = ()) -> str:
+    def say(self, value: object, names: Naming = ()) -> str:
         """Put a value into words, with the players by their names.
 
         It takes a Violation, an Illegal, an Outcome, a Ruling, an EndKind or End, a Score, a
-        WordScore and a StoryLine. `names` are the names by seat, each a str or a Name, such as
-        `game.players`; a seat without one is called by its number, counted from 1: `Player 1`.
+        WordScore and a StoryLine. `names` is a View, or the names by seat, each a str or a Name,
+        such as `game.players`; an Illegal may know them itself. A seat without a name is called
+        by its number, counted from 1: `Player 1`.
 
         Raises TypeError for any other value, and PhrasesError if the text of a violation that was
         not made by `@violation` cannot be filled in.
         """
         return self.together(self.lines(value, names))
 
-    def lines(self, value: object, names: Sequence[str | Name] = ()) -> tuple[str, ...]:
+    def lines(self, value: object, names: Naming = ()) -> tuple[str, ...]:
         """Return the sentences of `say` one by one: a line for each word of a Score, for example.
 
         Raises the errors of `say`.
         """
+        if isinstance(names, View):
+            names = names.names
+        elif isinstance(value, Illegal) and names == ():
+            names = value.names
         if isinstance(names, str):
             raise TypeError("names must be a list of names, not a single str")
         return tuple([self.message(key, values, names, of) for key, values, of in lines_of(value)])

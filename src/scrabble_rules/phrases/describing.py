@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first
-from scrabble_rules.engine.setup import seat_among
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
+from scrabble_rules.engine.view import Names, Seen, as_view
+from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.safe_text import SafeText, displayable
@@ -22,7 +22,6 @@ from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import must_be
 
 _ALL, _SECOND, _LONGEST_LABEL = 1000, 1000, 8
-Names = Sequence[str | Name]
 
 
 class About(enum.Enum):
@@ -31,7 +30,7 @@ class About(enum.Enum):
     TURN = "who is on turn, or who has won"
     RESULT = "how the game ended, the final scores, and who has won"
     RACK = "what a player holds"
-    """What a player holds: pass `player`, or it is the player on turn."""
+    """What the seat of the view holds, to a spectator the player on turn."""
     LAST_PLAY = "the last play on the board, and its score"
     SCORES = "the points of all players"
     BAG = "how many tiles are left in the bag"
@@ -43,54 +42,39 @@ class About(enum.Enum):
     """
 
 
-def describe(
-    view: GameState,
-    of: SquareLike | About,
-    names: Names = (),
-    *,
-    player: int | None = None,
-    phrases: Phrases = ENGLISH,
-) -> str:
-    """Answer one question about a view in words; `names` are the names of the players by seat.
+def describe(view: Seen, of: SquareLike | About, *, phrases: Phrases = ENGLISH) -> str:
+    """Answer one question about a view in words, with the names of the view.
 
-    `player` is the seat whose rack `About.RACK` describes, by default that of the player on turn:
-    to say what the player with this view holds, pass the seat of the view.
-
-    Raises TypeError if `view` is no GameState or `of` neither a Square nor an About, and SetupError
-    if there is no such player.
+    Raises TypeError if `view` is neither a View nor a GameState, or `of` neither a Square nor an
+    About.
     """
-    must_be("names", names, Sequence, "game.players")
-    must_be("player", player, int | None)
-    must_be("view", view, GameState, "game.state")
     must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
+    view = as_view(view)
+    state, names = view.state, view.names
     if not isinstance(of, About):
-        return phrases.together(tuple(_square(view, as_square(of), phrases)))
+        return phrases.together(tuple(_square(state, as_square(of), phrases)))
     match of:
         case About.TURN:
-            return _turn(view, names, phrases)
+            return _turn(state, names, phrases)
         case About.RESULT:
-            return _result(view, names, phrases)
+            return _result(state, names, phrases)
         case About.RACK:
-            seat = _seat(view, player)
-            rack = view.racks[seat]
+            seat = state.on_turn if view.seat is None else view.seat
+            rack = state.racks[seat]
             return say_rack(rack.tiles, rack.hidden, phrases, who=(seat, names))
         case About.LAST_PLAY:
-            return _last_play(view, names, phrases)
+            return _last_play(state, names, phrases)
         case About.SCORES:
-            return _scores(view, names, phrases)
+            return _scores(state, names, phrases)
         case About.BAG:
-            return phrases.message("bag.tiles", {"tiles": len(view.bag)})
+            return phrases.message("bag.tiles", {"tiles": len(state.bag)})
         case _:
-            return phrases.together(tuple(_clock(view, names, phrases)))
+            return phrases.together(tuple(_clock(state, names, phrases)))
 
 
-def _seat(view: GameState, player: int | None) -> int:
-    return view.on_turn if player is None else seat_among(player, view.players)
-
-
-def _square(view: GameState, square: Square, phrases: Phrases) -> Iterator[str]:
+def _square(state: GameState, square: Square, phrases: Phrases) -> Iterator[str]:
     """Say what lies on a square, or what a tile laid there would count."""
-    layout, tile = view.board.layout, view.board[square]
+    layout, tile = state.board.layout, state.board[square]
     values: dict[str, object] = {"square": square}
     if not layout.has(square):
         yield phrases.message("square.off-board", values)
@@ -100,7 +84,7 @@ def _square(view: GameState, square: Square, phrases: Phrases) -> Iterator[str]:
         return
     if tile is not None:
         key = "square.blank" if tile.is_blank else "square.tile"
-        points = view.rules.tile_set.value(tile.tile)
+        points = state.rules.tile_set.value(tile.tile)
         yield phrases.message(key, {**values, "tile": tile.label, "points": points})
         return
     premium = layout.premium(square)
@@ -115,30 +99,30 @@ def _square(view: GameState, square: Square, phrases: Phrases) -> Iterator[str]:
         yield phrases.message("square.start", {})
 
 
-def _turn(view: GameState, names: Names, phrases: Phrases) -> str:
-    if not view.is_over:
-        key = "state.on-turn" if view.waiting is None else "state.about-to-end"
-        told = phrases.message(key, {"player": view.on_turn}, names)
-        waits = view.waiting is not None
-        others = [seat for seat in possible_challengers(view) if waits and seat != view.on_turn]
+def _turn(state: GameState, names: Names, phrases: Phrases) -> str:
+    if not state.is_over:
+        key = "state.on-turn" if state.waiting is None else "state.about-to-end"
+        told = phrases.message(key, {"player": state.on_turn}, names)
+        waits = state.waiting is not None
+        others = [seat for seat in possible_challengers(state) if waits and seat != state.on_turn]
         if others:
             listed = phrases.listed(others, ["seats", "and"], names, most=_ALL)
             told += " " + phrases.message("state.may-challenge-too", {"players": listed})
         return told
-    winners = view.winners
+    winners = state.winners
     if len(winners) == 1:
         return phrases.message("state.winner", {"player": winners[0]}, names)
     listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
     return phrases.message("state.winners", {"winners": listed})
 
 
-def _result(view: GameState, names: Names, phrases: Phrases) -> str:
-    if view.end is None:
+def _result(state: GameState, names: Names, phrases: Phrases) -> str:
+    if state.end is None:
         return phrases.message("state.not-over", {})
     parts = (
-        phrases.say(view.end, names),
-        _scores(view, names, phrases),
-        _turn(view, names, phrases),
+        phrases.say(state.end, names),
+        _scores(state, names, phrases),
+        _turn(state, names, phrases),
     )
     return phrases.together(parts)
 
@@ -171,34 +155,34 @@ def say_rack(
     return phrases.message(f"rack.player-{what}", {"player": seat, **values}, names)
 
 
-def _last_play(view: GameState, names: Names, phrases: Phrases) -> str:
+def _last_play(state: GameState, names: Names, phrases: Phrases) -> str:
     """Say who played what, and for how many points if the log has them."""
-    last = view.last_play
+    last = state.last_play
     if last is None:
         return phrases.message("board.no-play", {})
-    before = view.board.removing(placed.square for placed in last.play.placements)
-    word = main_first(view.rules, before.layout, form_words(before, last.play)).words[0]
+    before = state.board.removing(placed.square for placed in last.play.placements)
+    word = main_first(state.rules, before.layout, form_words(before, last.play)).words[0]
     values = {"player": last.player, "play": str(word), "square": word.start}
-    for outcome in reversed(view.past):
+    for outcome in reversed(state.past):
         if outcome.kind is OutcomeKind.PLAY and outcome.player == last.player:
             values["points"] = outcome.points
             return phrases.message("board.last-play-points", values, names)
     return phrases.message("board.last-play-by", values, names)
 
 
-def _scores(view: GameState, names: Names, phrases: Phrases) -> str:
+def _scores(state: GameState, names: Names, phrases: Phrases) -> str:
     scores = [
         SafeText(phrases.message("state.player-score", {"player": seat, "score": score}, names))
-        for seat, score in enumerate(view.scores)
+        for seat, score in enumerate(state.scores)
     ]
-    key = "state.final-scores" if view.is_over else "state.scores"
+    key = "state.final-scores" if state.is_over else "state.scores"
     return phrases.message(key, {"scores": phrases.listed(scores, most=_ALL)})
 
 
-def _clock(view: GameState, names: Names, phrases: Phrases) -> Iterator[str]:
-    if not any(view.overtime):
+def _clock(state: GameState, names: Names, phrases: Phrases) -> Iterator[str]:
+    if not any(state.overtime):
         yield phrases.message("clock.nobody", {})
-    for seat, milliseconds in enumerate(view.overtime):
+    for seat, milliseconds in enumerate(state.overtime):
         if 0 < milliseconds < _SECOND:
             yield phrases.message("clock.moment", {"player": seat}, names)
         elif milliseconds:

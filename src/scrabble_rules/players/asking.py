@@ -9,10 +9,10 @@ from typing import Protocol, cast
 from attrs import evolve
 
 from scrabble_rules.engine.draws import KnownSeed, Seed, SeededDraws
-from scrabble_rules.engine.setup import SetupError, seat_among
+from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.view import view_for
+from scrabble_rules.engine.view import Seen, View, as_view, view_for
 from scrabble_rules.movegen.plays import LegalPlays, legal_plays
 from scrabble_rules.rules import Judging
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
@@ -23,34 +23,33 @@ from scrabble_rules.wordgraph import WordGraph
 class Player(Protocol):
     """Chooses moves from what one player may know."""
 
-    def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
-        """Return the move of a seat, or None if it has nothing to say.
+    def move(self, view: View, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+        """Return the move of the seat of a view, or None if it has nothing to say.
 
-        `seen` is the view of that seat, and `plays` are the legal plays of the player on turn if
-        that is the seat. On turn every player has a move. Otherwise the last play can be
-        challenged. `seed` is another one for each seat and turn, and tells nothing of the seed that
-        `choose` was given; `random.Random(seed.text)` makes chance of it.
+        `plays` are the legal plays of the player on turn, if that is the seat. On turn every player
+        has a move. Otherwise the last play can be challenged. `seed` is another one for each seat
+        and turn, and tells nothing of the seed that `choose` was given; `random.Random(seed.text)`
+        makes chance of it.
         """
         ...
 
 
-def choose(  # noqa: PLR0913 - the three that are seldom needed are named
+def choose(
     player: Player,
-    state: GameState,
+    view: Seen,
     seed: bytes | Seed,
     *,
-    seat: int | None = None,
     graph: WordGraph | None = None,
     limit: int | None = None,
     may_challenge: bool = True,
 ) -> Move | None:
-    """Return the move that a player chooses in a state, at the seat on turn or at another.
+    """Return the move that a player chooses at the seat of a view, or in a bare state on turn.
 
-    The player is given the view of that seat, whatever the state shows. The seed decides what is
-    left to chance, so pass one seed for a whole game: the number of outcomes so far makes each turn
-    different. The player gets a hash of it, so even the seed that draws the tiles stays secret.
-    Against strangers pass random bytes, `secrets.token_bytes(16)`: who knows the seed can tell the
-    moves to come. `graph` and `limit` are those of `legal_plays`.
+    The player is given no more than that seat may see, whatever the state shows. The seed decides
+    what is left to chance, so pass one seed for a whole game: the number of outcomes so far makes
+    each turn different. The player gets a hash of it, so even the seed that draws the tiles stays
+    secret. Against strangers pass random bytes, `secrets.token_bytes(16)`: who knows the seed can
+    tell the moves to come. `graph` and `limit` are those of `legal_plays`.
 
     Pass `may_challenge=False` if the time to challenge the last play is over: a state does not know
     that, but the `Request` of a table does. Then the last play stands, and the player sees none
@@ -59,27 +58,26 @@ def choose(  # noqa: PLR0913 - the three that are seldom needed are named
     On turn the answer is a legal move. At another seat it is a challenge, the acceptance of the
     last play, a vote for the end, or None if that seat has nothing to say.
 
-    Raises ValueError if the game is over; SetupError if there is no such seat, or if its whole rack
-    lies face down, as in the view of somebody else; the errors of `Game.start` for a bad seed; and
-    what `legal_plays` raises about words that cannot be listed and searches that take too long.
-    About the player, raises TypeError if it has no method `move`, if it answers with anything but a
-    move, or with the word of an umpire or a clock; ValueError if its move is not legal, and for
-    None on turn.
+    Raises ValueError if the game is over; SetupError for a spectator, or if the whole rack of the
+    seat lies face down; the errors of `Game.start` for a bad seed; and what `legal_plays` raises
+    about words that cannot be listed and searches that take too long. About the player, raises
+    TypeError if it has no method `move`, if it answers with anything but a move, or with the word
+    of an umpire or a clock; ValueError if its move is not legal, and for None on turn.
     """
     _check_player(player)
-    must_be("state", state, GameState, "game.state")
+    view = as_view(view)
     seed = SeededDraws(seed).seed
-    if state.is_over:
+    if view.state.is_over:
         raise ValueError("the game is over, so nobody has a move")
-    seat = state.on_turn if seat is None else seat_among(seat, state.players)
-    seen = view_for(state, seat)
-    if not may_challenge and seen.waiting is None:
-        seen = evolve(seen, pending=None)
-    _check_seen(seen, seat)
+    view = view_for(view.state, view.seat, view.names)
+    _check_rack(view)
+    state, seat = view.state, view.seat
+    if not may_challenge and state.waiting is None:
+        view = evolve(view, state=evolve(state, pending=None))
     text = f"computer player 2\n{seed.text}\n{seat}\n{len(state.past)}"
     number = KnownSeed(hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest())
-    move = player.move(seen, seat, legal_plays(seen, graph, limit=limit), number)
-    _check(move, seen, seat, f"{type(player).__name__} at seat {seat}")
+    move = player.move(view, legal_plays(view, graph, limit=limit), number)
+    _check(move, view, f"{type(player).__name__} at seat {seat}")
     return move
 
 
@@ -88,33 +86,31 @@ def _check_player(player: object) -> None:
     if isinstance(player, type) or not callable(getattr(player, "move", None)):
         raise TypeError(
             "a player is expected, such as players.GREEDY, or an object of a class of yours that "
-            f"has the method move(seen, seat, plays, seed), not {described(player)}"
+            f"has the method move(view, plays, seed), not {described(player)}"
         )
 
 
-def _check_seen(seen: GameState, seat: int) -> None:
+def _check_rack(view: View) -> None:
     """Raise SetupError if all tiles of a seat lie face down, as in the view of somebody else."""
-    rack = seen.racks[seat]
-    hidden = rack.hidden
-    if hidden and not rack.tiles:
+    hidden = view.rack.hidden
+    if hidden and not view.rack.tiles:
         raise SetupError(
-            f"{counted(hidden, 'tile')} of seat {seat} lie face down in this view, so no move of "
-            f"that seat can be chosen: pass the view of that seat, game.view_for({seat}) or "
-            f"table.view({seat}), or seat= to ask another one. For a rack that "
-            "no record tells nothing can be chosen"
+            f"{counted(hidden, 'tile')} of seat {view.seat} lie face down in this view, so no move "
+            f"of that seat can be chosen: pass the view of that seat, game.view_for({view.seat}) "
+            f"or table.view({view.seat}). For a rack that no record tells nothing can be chosen"
         )
 
 
-def _check(move: object, seen: GameState, seat: int, who: str) -> None:
+def _check(move: object, view: View, who: str) -> None:
     """Raise an error unless a player may answer with this; `who` is the player."""
-    if move is None and seat != seen.on_turn:
+    if move is None and view.seat != view.state.on_turn:
         return
     decides = isinstance(move, Challenge) and move.upheld is not None
     if not isinstance(move, PlayerMove) or decides:
         raise TypeError(
             f"{who} must return a move of a player, such as Pass(), not {described(move)}"
         )
-    answer = validate(seen, move, seat)
+    answer = validate(view, move)
     if answer.is_legal is not True:
         raise ValueError(f"the move of {who} is not legal: {answer}")
 
@@ -144,7 +140,7 @@ def next_move(
         turns = range(state.on_turn + 1, state.on_turn + state.players)
         others = (seat % state.players for seat in turns)
     for seat in others:
-        move = choose(players[seat], state, seed, seat=seat, graph=graph, limit=limit)
+        move = choose(players[seat], View(state, seat), seed, graph=graph, limit=limit)
         if move is not None:
             return seat, move
     move = choose(players[state.on_turn], state, seed, graph=graph, limit=limit)

@@ -19,6 +19,7 @@ from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.engine.view import View
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.movegen.plays import LegalPlays
 from scrabble_rules.players.asking import may_be_challenged
@@ -102,23 +103,24 @@ class ComputerPlayer:
     end_budget: int = field(default=0, validator=at_least(0))
     """How many moves the player tries to work out the end of a game; 0 for none."""
 
-    def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
-        """Return the move of a seat, or None if it has nothing to say."""
-        if may_be_challenged(seen) and self._doubts(seen, seat):
+    def move(self, view: View, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+        """Return the move of the seat of a view, or None if it has nothing to say."""
+        seen = view.state
+        if may_be_challenged(seen) and self._doubts(view):
             challenge = Challenge()
-            if validate(seen, challenge, seat):
+            if validate(view, challenge):
                 return challenge
         if seen.waiting is not None:
             accepting = Pass()
-            return accepting if validate(seen, accepting, seat) else None
-        if agrees_to_end(seen, seat):
+            return accepting if validate(view, accepting) else None
+        if agrees_to_end(view):
             return AgreeEnd()
-        return self._on_turn(seen, plays, seed) if seat == seen.on_turn else None
+        return self._on_turn(seen, plays, seed) if view.seat == seen.on_turn else None
 
-    def _doubts(self, seen: GameState, seat: int) -> bool:
+    def _doubts(self, view: View) -> bool:
         """Return whether the last play has a word that the player knows to be none."""
-        pending = seen.pending
-        if pending is None or pending.player == seat:
+        seen, pending = view.state, view.state.pending
+        if pending is None or pending.player == view.seat:
             return False
         found = phonies(seen.rules, pending.board_before, pending.play)
         return any(map(self.vocabulary.knows, found))

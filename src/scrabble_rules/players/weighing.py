@@ -18,6 +18,7 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, apply, points_for_turn
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.engine.view import View
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.players.keeping import KeepNothing, KeepRule, Leaves, facts_for_keeping
 from scrabble_rules.rules import Judging
@@ -46,12 +47,13 @@ _MOST_PATIENCE: Final = 12
 """After this many rounds without a play a player gives up exchanging, and at last the game."""
 
 
-def agrees_to_end(seen: GameState, seat: int) -> bool:
+def agrees_to_end(view: View) -> bool:
     """Return whether a player votes for an end that another one has asked for.
 
     A player who passed or exchanged on their last turn agrees.
     """
-    if not seen.votes or seat in seen.votes or not validate(seen, AgreeEnd(), seat):
+    seen, seat = view.state, view.seat
+    if not seen.votes or seat in seen.votes or not validate(view, AgreeEnd()):
         return False
     own = next((each for each in reversed(seen.past) if each.player == seat), None)
     return own is not None and own.kind in _IDLE

@@ -6,11 +6,11 @@ messages of `phrases`, so they can be in any language.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import Names, View
 from scrabble_rules.notation.coordinates import coordinate
-from scrabble_rules.phrases.catalogue import Name, Phrases
+from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.phrases.describing import About, describe, say_rack
 from scrabble_rules.phrases.play_text import spell
 from scrabble_rules.render.held_tiles import Slots, slots_of, sorted_tiles, tile_count
@@ -20,38 +20,16 @@ from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.safe_text import SafeText, displayable
 from scrabble_rules.values.tiles import PlacedTile, TileSet
-from scrabble_rules.values.validators import described, must_be, names_given
 
 _LONGEST_LABEL = 8
 _ALL = 10_000
 """More items than any list of a picture has."""
 
 
-def names_for(
-    state: GameState, names: Sequence[str | Name], phrases: Phrases
-) -> tuple[str | Name, ...]:
-    """Return a name for each seat: the given names, or `Player 1` and so on without any.
-
-    Raises ValueError if there are more or fewer names than seats, and TypeError for a single str.
-    """
-    must_be("names", names, Sequence, "game.players")
-    if isinstance(names, str):
-        raise TypeError("names must be a list of names, not a single str")
-    if not names:
-        seats = range(state.players)
-        return tuple(phrases.message("player", {"number": one + 1}) for one in seats)
-    if len(names) != state.players:
-        raise ValueError(names_given(len(names), state.players))
-    return tuple(names)
-
-
-def only_a_state_takes(names: Sequence[str | Name], value: object) -> None:
-    """Raise TypeError for names that are passed with a value that is no GameState."""
-    must_be("names", names, Sequence, "game.players")
-    if names and not isinstance(value, GameState):
-        raise TypeError(
-            f"only a GameState is drawn with names, not {described(value)}; a Game has its own"
-        )
+def names_for(view: View, phrases: Phrases) -> Names:
+    """Return a name for each seat: those of a view, or `Player 1` and so on if it has none."""
+    numbers = range(1, view.state.players + 1)
+    return view.names or tuple(phrases.message("player", {"number": one}) for one in numbers)
 
 
 def describe_board(marked: MarkedBoard, phrases: Phrases) -> str:
@@ -90,7 +68,7 @@ def describe_rack(
     tile_set: TileSet | None,
     phrases: Phrases,
     most: int,
-    who: tuple[int, Sequence[str | Name]] | None = None,
+    who: tuple[int, Names] | None = None,
 ) -> str:
     """List the tiles of a rack, at most `most` of them by label.
 
@@ -143,23 +121,21 @@ def describe_bag(
     return phrases.together([said, describe_counts(counts, held.hidden, phrases)])
 
 
-def describe_state(state: GameState, names: Sequence[str | Name], phrases: Phrases) -> str:
+def describe_state(view: View, phrases: Phrases) -> str:
     """Describe how a game stands: the scores, and who is on turn or has won."""
-    scores = describe(state, About.SCORES, names, phrases=phrases)
+    state, scores = view.state, describe(view, About.SCORES, phrases=phrases)
     if state.is_over:
-        return phrases.together([scores, describe(state, About.TURN, names, phrases=phrases)])
-    on_turn = phrases.message("state.on-turn", {"player": state.on_turn}, names)
+        return phrases.together([scores, describe(view, About.TURN, phrases=phrases)])
+    on_turn = phrases.message("state.on-turn", {"player": state.on_turn}, view.names)
     return phrases.together([scores, on_turn])
 
 
-def describe_racks(
-    state: GameState, names: Sequence[str | Name], phrases: Phrases, most: int
-) -> str:
+def describe_racks(view: View, phrases: Phrases, most: int) -> str:
     """List what each player holds."""
-    tile_set = state.rules.tile_set
+    state = view.state
     return phrases.together(
         [
-            describe_rack(rack, tile_set, phrases, most, (seat, names))
+            describe_rack(rack, state.rules.tile_set, phrases, most, (seat, view.names))
             for seat, rack in enumerate(state.racks)
         ]
     )

@@ -15,6 +15,7 @@ from attrs import field, frozen
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.notation.coordinates import coordinate, format_square
 from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.phrases.play_text import describe_play, spell_tile
@@ -350,7 +351,7 @@ class MarkedBoard:
     tiles: Tiles
 
 
-def marked(board: Board | GameState, marks: Marks) -> MarkedBoard:
+def marked(board: Board | Seen, marks: Marks) -> MarkedBoard:
     """Return a board with its marks; those of a state begin with its last play.
 
     Raises TypeError for anything else than these types, and ValueError for marks that are not for
@@ -363,11 +364,11 @@ def marked(board: Board | GameState, marks: Marks) -> MarkedBoard:
                 "marks are LastPlay, Drafted, Hints and Violated, such as Hints(plays), not "
                 f"{described(mark)}"
             )
-    if isinstance(board, GameState):
-        last = board.last_play
+    if isinstance(board, Seen):
+        state = as_state(board)
+        last, board = state.last_play, state.board
         if last is not None and not any(isinstance(mark, LastPlay) for mark in every):
             every = (LastPlay(last.play), *every)
-        board = board.board
     must_be("board", board, Board, "game.state")
     tiles: dict[Square, PlacedTile] = {}
     for mark in every:

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.notation.coordinates import format_column
 from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.render.geometry import (
@@ -255,7 +255,7 @@ def with_legend(board: Fragment, phrases: Phrases) -> Fragment:
 
 
 def board_geometry(
-    board: Board | Layout | GameState,
+    board: Board | Layout | Seen,
     *,
     tile_set: TileSet | None = None,
     width: int | None = None,
@@ -264,13 +264,14 @@ def board_geometry(
 ) -> BoardGeometry:
     """Return where each square lies in `board_svg` with the same options.
 
-    Raises TypeError for anything but a board, a layout or a state, and ValueError for an impossible
-    width.
+    Raises TypeError for anything but a board, a layout, a view or a state, and ValueError for an
+    impossible width.
     """
     must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
-    if isinstance(board, GameState):
-        tile_set = board.rules.tile_set if tile_set is None else tile_set
-        board = board.board
+    if isinstance(board, Seen):
+        state = as_state(board)
+        tile_set = state.rules.tile_set if tile_set is None else tile_set
+        board = state.board
     layout = board.layout if isinstance(board, Board) else board
     must_be("layout", layout, Layout, "game.state.board.layout")
     mirrored = is_mirrored(board if isinstance(board, Board) else Board(layout), tile_set)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases.catalogue import Name, Phrases
+from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.render.geometry import (
     PER_ROW,
     RACK_PAD,
@@ -27,6 +27,7 @@ from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
 from scrabble_rules.render.svg_tiles import Fragment, TileLayer
 from scrabble_rules.values.holdings import Holding
 from scrabble_rules.values.safe_text import displayable, escape_xml, fitted
+from scrabble_rules.values.sentences import Name
 from scrabble_rules.values.spelling import reads_right_to_left
 from scrabble_rules.values.tiles import HIDDEN_LABEL, TileSet
 from scrabble_rules.values.validators import must_be

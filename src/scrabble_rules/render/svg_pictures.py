@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import Seen, View, as_state, as_view
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
+from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.play_text import play_text
 from scrabble_rules.render.descriptions import (
     bag_caption,
@@ -22,7 +23,6 @@ from scrabble_rules.render.descriptions import (
     describe_racks,
     describe_state,
     names_for,
-    only_a_state_takes,
 )
 from scrabble_rules.render.geometry import RACK_PAD, is_mirrored, is_mirrored_rack
 from scrabble_rules.render.held_tiles import (
@@ -71,7 +71,7 @@ _BESIDE = 2
 
 
 def board_svg(  # noqa: PLR0913 - independent options, all by keyword
-    board: Board | GameState,
+    board: Board | Seen,
     *,
     marks: Marks = (),
     legend: bool = False,
@@ -86,10 +86,10 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
 ) -> str:
     """Draw a board, with marks such as `LastPlay(play)`, `Hints(plays)` and `Drafted(draft)`.
 
-    Given a state, its tile set provides the values on the tiles, and its last play is marked. Given
-    a board, pass `tile_set` and `LastPlay` for that. Of marks on one square, later ones lie above
-    earlier ones. `legend` explains the marks below the board. `width` is in pixels; the height
-    follows from it.
+    Given a view or a state, its tile set provides the values on the tiles, and its last play is
+    marked. Given a board, pass `tile_set` and `LastPlay` for that. Of marks on one square, later
+    ones lie above earlier ones. `legend` explains the marks below the board. `width` is in pixels;
+    the height follows from it.
 
     With `targets`, each square can be clicked and focused, and has a name for screen readers; the
     square `focus` is the one that the Tab key reaches. `ids` is the id of the picture, with which
@@ -100,8 +100,8 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     no id, a focus that is not on the board, and marks that are not for this board.
     """
     must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
-    if isinstance(board, GameState) and tile_set is None:
-        tile_set = board.rules.tile_set
+    if isinstance(board, Seen) and tile_set is None:
+        tile_set = as_state(board).rules.tile_set
     shown = marked(board, marks)
     options = Options(theme, width, phrases, ids)
     drawn = draw_board(shown, theme, tile_set=tile_set, coordinates=coordinates)
@@ -173,7 +173,7 @@ def _slots_among(chosen: Iterable[int], count: int) -> tuple[int, ...]:
 
 
 def bag_svg(
-    bag: Bag | GameState,
+    bag: Bag | Seen,
     *,
     tile_set: TileSet | None = None,
     ids: str = "",
@@ -183,18 +183,18 @@ def bag_svg(
 ) -> str:
     """Draw how many tiles of each label are left, in the order of the tile set.
 
-    Given a state with tiles face down, it counts the tiles that have not been seen: those in the
-    bag together with those of other players. Given a bag, pass `tile_set` for the order and the
-    values on the tiles.
+    Given a view, or another state with tiles face down, it counts the tiles that have not been
+    seen: those in the bag together with those of other players. Given a bag, pass `tile_set` for
+    the order and the values on the tiles.
 
-    Raises TypeError if `bag` is neither a Bag nor a GameState, and ValueError for an impossible
-    width.
+    Raises TypeError for any other value, and ValueError for an impossible width.
     """
     must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     held: Holding
-    if isinstance(bag, GameState):
-        tile_set = bag.rules.tile_set if tile_set is None else tile_set
-        held, inside = tiles_left(bag), tile_count(bag.bag)
+    if isinstance(bag, Seen):
+        state = as_state(bag)
+        tile_set = state.rules.tile_set if tile_set is None else tile_set
+        held, inside = tiles_left(state), tile_count(state.bag)
     else:
         must_be("bag", bag, Bag, "game.state.bag")
         held, inside = bag, tile_count(bag)
@@ -220,14 +220,16 @@ def score_sheet_svg(
     options = Options(theme, width, phrases, ids)
     drawn = draw_sheet(game, phrases).padded(_PAD)
     description = phrases.together(
-        [describe_state(game.state, game.players, phrases), describe_sheet(game, phrases)]
+        [
+            describe_state(View(game.state, names=game.players), phrases),
+            describe_sheet(game, phrases),
+        ]
     )
     return document(drawn, "title.score-sheet", description, options)
 
 
 def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
-    state: GameState,
-    names: Sequence[str | Name] = (),
+    view: Seen,
     *,
     marks: Marks = (),
     legend: bool = False,
@@ -236,18 +238,17 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     phrases: Phrases = ENGLISH,
     width: int | None = None,
 ) -> str:
-    """Draw a state: the board, and beside it the players with scores and racks, and the bag.
+    """Draw a view: the board, and beside it the players with scores and racks, and the bag.
 
-    Everything that the state holds is shown. For a player draw `view_for(state, player)`, where the
-    other players' tiles lie face down. The other options are as in `board_svg`.
+    Everything that the view holds is shown: of a bare state all racks, and no names; `View(state,
+    names=names)` has both. The other options are as in `board_svg`.
 
-    Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats,
-    for marks that are not for this board, and for an impossible width.
+    Raises TypeError if `view` is neither a View nor a GameState, and ValueError for marks that are
+    not for this board, and for an impossible width.
     """
-    must_be("state", state, GameState, "game.state")
+    view = as_view(view)
     options = Options(theme, width, phrases, ids)
-    who = names_for(state, names, phrases)
-    drawn, description = _table(state, who, marked(state, marks), options, legend=legend)
+    drawn, description = _table(view, marked(view, marks), options, legend=legend)
     return document(drawn, "title.game", description, options)
 
 
@@ -268,14 +269,13 @@ def game_svg(
     """
     must_be("game", game, Game, "game, not its state")
     options = Options(theme, width, phrases, ids)
-    shown = marked(game.state, marks)
-    drawn, description = _table(game.state, game.players, shown, options, game)
+    view = View(game.state, names=game.players)
+    drawn, description = _table(view, marked(view, marks), options, game)
     return document(drawn, "title.game", description, options)
 
 
 def svg(
     value: object,
-    names: Sequence[str | Name] = (),
     *,
     ids: str = "",
     theme: Theme = AUTO,
@@ -284,21 +284,19 @@ def svg(
 ) -> str:
     """Draw a value as a notebook shows it; `width` is in pixels.
 
-    It draws a Board, Layout, GameState, Game, Rack, Bag, TileSet and Score, and what `legal_plays`
-    returns and its items: a play with its score, and the best of many plays. Hints are the plays
-    that could be made. A GameState or a view has no names: pass them as in `state_svg`.
+    It draws a Board, Layout, View, GameState, Game, Rack, Bag, TileSet and Score, and what
+    `legal_plays` returns and its items: a play with its score, and the best of many plays. Hints
+    are the plays that could be made.
 
-    Raises TypeError for any other value, and for names with anything but a GameState; ValueError
-    for names that do not match the seats, and for an impossible width.
+    Raises TypeError for any other value, and ValueError for an impossible width.
     """
-    only_a_state_takes(names, value)
     match value:
         case Board():
             return board_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case Layout():
             return board_svg(Board(value), ids=ids, theme=theme, phrases=phrases, width=width)
-        case GameState():
-            return state_svg(value, names, ids=ids, theme=theme, phrases=phrases, width=width)
+        case View() | GameState():
+            return state_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case Game():
             return game_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case Rack():
@@ -325,8 +323,8 @@ def _other_svg(value: object, options: Options) -> str:
             return document(drawn, "title.plays", description, options)
         case _:
             raise TypeError(
-                "svg draws a Board, Layout, GameState, Game, Rack, Bag, TileSet, Score, ScoredPlay "
-                f"or LegalPlays, not {type(value).__name__}"
+                "svg draws a Board, Layout, View, GameState, Game, Rack, Bag, TileSet, Score, "
+                f"ScoredPlay or LegalPlays, not {type(value).__name__}"
             )
 
 
@@ -413,8 +411,7 @@ def _beside_board(
 
 
 def _table(
-    state: GameState,
-    names: Sequence[str | Name],
+    view: View,
     shown: MarkedBoard,
     options: Options,
     game: Game | None = None,
@@ -426,7 +423,8 @@ def _table(
     `left` and `top` are where the next panel of the right column goes. The score sheet is the last
     panel there, or stands below everything if it has too many columns.
     """
-    tile_set, phrases = state.rules.tile_set, options.phrases
+    state, phrases = view.state, options.phrases
+    tile_set, names = state.rules.tile_set, names_for(view, phrases)
     board = draw_board(shown, options.theme, tile_set=tile_set)
     if legend:
         board = with_legend(board, phrases)
@@ -453,9 +451,9 @@ def _table(
             total = max(total, sheet.width + 2 * _PAD)
             height += sheet.height + _GAP + _PAD
     description = [
-        describe_state(state, names, phrases),
+        describe_state(view, phrases),
         describe_board(shown, phrases),
-        describe_racks(state, names, phrases, MOST_TILES),
+        describe_racks(view, phrases, MOST_TILES),
         describe_bag(held, inside, label_counts(held, tile_set), phrases),
     ]
     if game is not None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from operator import index
 from textwrap import wrap
 
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.notation.boards import FREE_SIGNS
 from scrabble_rules.notation.coordinates import format_column
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
@@ -40,7 +40,7 @@ _TILE, _BLANK, _HINT = "1", ";32", "\x1b[3;32m"
 
 
 def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
-    board: Board | GameState,
+    board: Board | Seen,
     width: int = 80,
     *,
     marks: Marks = (),
@@ -54,8 +54,8 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     Free squares show their premium: `'` `"` `^` for double, triple and quadruple letters, `-` `=`
     `~` for words, `+` for any other premium, `*` for a start square, `#` for a blocked one. The
     tiles of the last play stand in brackets, `[A B]`, those of a draft in braces, `{A B}`, and
-    hints between colons, `:A B:`. `!` stands before a square of a violation. Given a state, its
-    last play is marked; `legend` explains the marks below the board.
+    hints between colons, `:A B:`. `!` stands before a square of a violation. Given a view or a
+    state, its last play is marked; `legend` explains the marks below the board.
 
     With letters of a script that is written from right to left, the first column and the numbers of
     the rows are on the right. Each such letter is set apart by the characters U+2068 and U+2069, so
@@ -70,8 +70,8 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     """
     must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     must_be("phrases", phrases, Phrases, "ENGLISH")
-    if isinstance(board, GameState) and tile_set is None:
-        tile_set = board.rules.tile_set
+    if isinstance(board, Seen) and tile_set is None:
+        tile_set = as_state(board).rules.tile_set
     drawn = _Drawing(marked(board, marks), index(width), tile_set, colours=colours).text()
     return "\n".join([drawn, "", *wrap(_legend(phrases), width)]) if legend else drawn
 

@@ -6,22 +6,19 @@ game shows every tile that the game knows, so that somebody can play it again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from operator import index
 from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import Seen, View, as_view
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.notation.coordinates import coordinate, has_coordinates
 from scrabble_rules.notation.moves import format_move
-from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
+from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.play_text import play_text, spell_tile
-from scrabble_rules.render.descriptions import (
-    bag_caption,
-    names_for,
-    only_a_state_takes,
-)
+from scrabble_rules.render.descriptions import bag_caption, names_for
 from scrabble_rules.render.held_tiles import label_counts, sorted_tiles, tile_count, tiles_left
 from scrabble_rules.render.marks import Marks, Scored
 from scrabble_rules.render.score_sheet import (
@@ -60,24 +57,20 @@ _INDENT = "  "
 # -- values as print shows them
 
 
-def text(value: object, names: Sequence[str | Name] = ()) -> str:
-    """Write a Board, GameState, Game, Play or ScoredPlay as `print` shows it; TypeError for others.
+def text(value: object) -> str:
+    """Write a Board, View, GameState, Game, Play or ScoredPlay as `print` shows it.
 
-    A GameState or a view has no names: pass them as in `state_text`. A Game shows how it stands,
-    with its last play in brackets. A Play does not know its board: it shows the tiles it lays, with
-    dots for the squares between them.
-
-    Raises TypeError for names with anything but a GameState, and ValueError if they do not match
-    the seats.
+    A Game shows how it stands, with its last play in brackets. A Play does not know its board: it
+    shows the tiles it lays, with dots for the squares between them. Raises TypeError for any other
+    value.
     """
-    only_a_state_takes(names, value)
     match value:
         case Board():
             return board_text(value)
-        case GameState():
-            return state_text(value, names)
+        case View() | GameState():
+            return state_text(value)
         case Game():
-            return state_text(value.state, value.players)
+            return state_text(View(value.state, names=value.players))
         case Play():
             return _laid(value)
         case Scored():
@@ -85,7 +78,7 @@ def text(value: object, names: Sequence[str | Name] = ()) -> str:
             return f"{play_text(value.state, value.play)} {total}"
         case _:
             raise TypeError(
-                "text writes a Board, GameState, Game, Play or ScoredPlay, not "
+                "text writes a Board, View, GameState, Game, Play or ScoredPlay, not "
                 f"{type(value).__name__}"
             )
 
@@ -119,9 +112,8 @@ def _where(square: Square) -> str:
 # -- states
 
 
-def state_text(  # noqa: PLR0913 - independent options, nearly all by keyword
-    state: GameState,
-    names: Sequence[str | Name] = (),
+def state_text(
+    view: Seen,
     width: int = 80,
     *,
     marks: Marks = (),
@@ -129,18 +121,19 @@ def state_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     colours: bool = False,
     phrases: Phrases = ENGLISH,
 ) -> str:
-    """Draw a state as text: the board, the players with scores and racks, and the bag.
+    """Draw a view as text: the board, the players with scores and racks, and the bag.
 
-    Everything that the state holds is shown, tiles face down as `_`. For a player draw
-    `view_for(state, player)`. `>` marks the player on turn, `*` the winner. `marks` and
-    `legend` are as in `board_text`.
+    Everything that the view holds is shown, tiles face down as `_`: of a bare state all racks, and
+    no names. `>` marks the player on turn, `*` the winner. `marks` and `legend` are as in
+    `board_text`.
 
-    Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats
-    or if `width` is too small.
+    Raises TypeError if `view` is neither a View nor a GameState, and ValueError if `width` is too
+    small.
     """
     must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
-    must_be("state", state, GameState, "game.state")
-    who = [displayable(name, 24) for name in names_for(state, names, phrases)]
+    view = as_view(view)
+    state = view.state
+    who = [displayable(name, 24) for name in names_for(view, phrases)]
     drawn = board_text(
         state,
         width,
@@ -244,7 +237,8 @@ def game_text(
     Raises TypeError if `game` is no Game, and ValueError if `width` is too small.
     """
     must_be("game", game, Game, "game, not its state")
-    drawn = state_text(game.state, game.players, width, colours=colours, phrases=phrases)
+    view = View(game.state, names=game.players)
+    drawn = state_text(view, width, colours=colours, phrases=phrases)
     lines = (
         part
         for line in _lines(game, phrases)

@@ -24,11 +24,9 @@ def actions_at(scene: Scene) -> tuple[Action, ...]:
     Raises TypeError for anything but a Scene.
     """
     must_be("scene", scene, Scene, "table.scene(0)")
-    if scene.to is None:
-        return ()
     return tuple(
         Action(action.kind, against) if (against := against_at(scene, action.kind)) else action
-        for action in actions(scene.view, scene.to)
+        for action in actions(scene.view)
     )
 
 
@@ -41,7 +39,7 @@ def against_at(scene: Scene, kind: MoveKind) -> tuple[Violation, ...]:
     """
     must_be("scene", scene, Scene, "table.scene(0)")
     must_be("kind", kind, MoveKind, "MoveKind.PLAY")
-    standing, challenge, seat = scene.standing, scene.standing.challenge, scene.to
+    standing, challenge, seat = scene.standing, scene.standing.challenge, scene.view.seat
     if seat is None or standing.is_over or kind is MoveKind.RESIGN:
         return ()
     stopped = closed(started=standing.started, paused=standing.paused, turns=len(scene.lines))
@@ -49,10 +47,10 @@ def against_at(scene: Scene, kind: MoveKind) -> tuple[Violation, ...]:
         return stopped
     waits = () if challenge is None else challenge.waits_for
     if kind is MoveKind.CHALLENGE:
-        if seat in waits or validate(scene.view, Challenge(), seat).violations:
+        if seat in waits or validate(scene.view, Challenge()).violations:
             return ()
         return (ChallengeTimeOver(),) if challenge is None else (AlreadyAccepted(),)
     if kind is MoveKind.AGREE_END or challenge is None or challenge.until is None:
         return ()
-    others = scene.view.on_turn == seat and {*waits} - {seat}
+    others = scene.view.state.on_turn == seat and {*waits} - {seat}
     return (OthersMayChallenge(),) if others else ()

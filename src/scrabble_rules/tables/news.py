@@ -10,7 +10,7 @@ import enum
 
 from attrs import field, frozen
 
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import View
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.tables.messages import OfferKind
@@ -254,20 +254,16 @@ class Answer:
 class Scene:
     """Everything that one recipient may know of a table."""
 
-    to: int | None
-    """The seat it is for; None for the onlookers."""
+    view: View
+    """What the recipient sees of the game: its seat is None for the onlookers."""
     number: int
     """The number of the latest news for this recipient, all of which it includes."""
     heard: int
     """The number of the latest message of the seat; 0 for onlookers."""
-    names: tuple[str, ...]
-    """The names of the players, by seat."""
     here: tuple[bool, ...]
     """Whether somebody is at each seat."""
     computers: tuple[int, ...]
     """The seats of computers."""
-    view: GameState
-    """The view of the recipient."""
     lines: tuple[StoryLine, ...]
     """The story: a line for each turn."""
     causes: tuple[Cause, ...]

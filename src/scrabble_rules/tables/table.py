@@ -18,7 +18,7 @@ from attrs import AttrsInstance, evolve, fields, frozen, has
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.setup import SetupError, seat_among, seat_number
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import View
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.ruleset import RuleSet
@@ -308,7 +308,7 @@ class Table:
         """
         return scene(self.saved, self._seat(seat))
 
-    def view(self, seat: int | None) -> GameState:
+    def view(self, seat: int | None) -> View:
         """Return what a recipient sees of the game; raises SetupError as `scene` does."""
         return seen(self.saved, self._seat(seat))
 

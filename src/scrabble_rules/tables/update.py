@@ -13,10 +13,9 @@ from collections.abc import Callable
 
 from attrs import evolve, frozen
 
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.view import View, seen_by
 from scrabble_rules.games.story import state_after, story_line, story_lines
 from scrabble_rules.games.turns import StoryLine
-from scrabble_rules.games.view import view_for
 from scrabble_rules.tables.news import (
     ChallengeOpen,
     Clocked,
@@ -125,7 +124,7 @@ def is_late(table: SavedTable, to: int | None) -> bool:
     return to is None and bool(table.terms.onlookers.after) and not table.game.is_over
 
 
-def seen(table: SavedTable, to: int | None) -> GameState:
+def seen(table: SavedTable, to: int | None) -> View:
     """Return what a recipient sees of the game.
 
     Onlookers who may see all racks see none before as many turns have gone by as they are late:
@@ -135,13 +134,13 @@ def seen(table: SavedTable, to: int | None) -> GameState:
     state, onlookers = state_after(game, lines), table.terms.onlookers
     shows_racks = game.is_over or len(game.turns) - lines >= onlookers.after
     if to is None and onlookers.racks and shows_racks and not state.is_over:
-        return evolve(state, bag=state.bag.face_down())
-    return view_for(state, to)
+        return View(evolve(state, bag=state.bag.face_down()), to, game.players)
+    return seen_by(state, to, game.players)
 
 
 def standing(table: SavedTable, to: int | None) -> Standing:
     """Return how the game stands for a recipient."""
-    lines, view = lines_for(table, to), seen(table, to)
+    lines, view = lines_for(table, to), seen(table, to).state
     late = is_late(table, to) or lines < len(table.game.turns)
     return Standing(
         turn=0 if late else table.turn,
@@ -181,13 +180,11 @@ def scene(table: SavedTable, to: int | None) -> Scene:
     lines, late = lines_for(table, to), is_late(table, to)
     seat = None if to is None else table.seats[to]
     return Scene(
-        to=to,
+        view=seen(table, to),
         number=table.streams[-1 if to is None else to].count,
         heard=0 if seat is None else seat.heard,
-        names=table.game.players,
         here=tuple(each.here for each in table.seats),
         computers=table.computers,
-        view=seen(table, to),
         lines=story_for(table, to),
         causes=tuple(record.cause for record in table.records[:lines]),
         undone=() if late else table.undone,

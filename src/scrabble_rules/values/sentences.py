@@ -12,12 +12,15 @@ stand inside of sentences, such as those between the items of a list.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from attrs import field
+
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.safe_text import SafeText, isolated, short
+from scrabble_rules.values.validators import frozen, must_be
 
 _PART = re.compile(
     r"""
@@ -119,6 +122,38 @@ def _around(name: str, text: str) -> list[str | Slot]:
     for plain in more:
         parts += [Slot(name), plain]
     return [part for part in parts if part]
+
+
+def _forms(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(dict(value).items()))
+
+
+@frozen
+class Name:
+    """The name of a player: as it is listed, its gender, and its other forms.
+
+    `Name("Anna", "feminine", {"genitive": "Anny"})`. A form that is missing is replaced by `text`,
+    and a plain str is a Name with nothing but its text. Which genders and forms count is up to the
+    catalogue.
+
+    Raises TypeError if a part is no str.
+    """
+
+    text: str
+    """The name as it is listed."""
+    gender: str = ""
+    """The gender, one of those of the catalogue; empty if it is not known."""
+    forms: tuple[tuple[str, str], ...] = field(default=(), converter=_forms)
+    """tuple[tuple[str, str], ...] of a form, such as `genitive`, and the name in it."""
+
+    def form(self, form: str) -> str:
+        """Return the name in a form such as `genitive`, or `text` if it does not have it."""
+        must_be("form", form, str)
+        return dict(self.forms).get(form, self.text)
+
+    def __str__(self) -> str:
+        """Return the text."""
+        return self.text
 
 
 INNER: Mapping[str, str] = {

@@ -17,7 +17,7 @@ from typing import ClassVar, TypeVar, cast, dataclass_transform
 from attrs import AttrsInstance, asdict, fields
 
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.sentences import english, parse_sentence
+from scrabble_rules.values.sentences import Name, english, parse_sentence
 from scrabble_rules.values.statements import Coded
 from scrabble_rules.values.validators import frozen, listed, must_be, shortened
 
@@ -134,7 +134,7 @@ class Violation(Coded):
         """The text with its fields filled in; long lists and values are cut."""
         return self.message_for(())
 
-    def message_for(self, names: Sequence[str]) -> str:
+    def message_for(self, names: Sequence[str | Name]) -> str:
         """Return the message with players by their names: `Ann` instead of `Player 1`.
 
         `names` are the names by seat, such as `game.players`; a seat without a name keeps its
@@ -197,7 +197,7 @@ class IllegalMoveError(ValueError):
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         super().__init__(violations)
         self.violations = violations
-        self.names: Sequence[str] = ()
+        self.names: Sequence[str | Name] = ()
         self.note = ""
 
     def __str__(self) -> str:
@@ -213,7 +213,7 @@ class DrawError(ValueError):
 
     def __init__(self, text: str, values: Mapping[str, object] | None = None) -> None:
         super().__init__(text, values)
-        self.names: Sequence[str] = ()
+        self.names: Sequence[str | Name] = ()
 
     def __str__(self) -> str:
         text, values = self.args

@@ -7,8 +7,8 @@ from attrs import fields
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.engine.view import view_for
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import (
     NotationError,
     cgp,
@@ -38,11 +38,11 @@ def hiding(snapshot: Snapshot) -> Problems:
     state = snapshot.state
     for viewer in (None, *range(state.players)):
         named = "a spectator" if viewer is None else f"seat {viewer}"
-        seen = view_for(state, viewer)
+        seen = view_for(state, viewer).state
         wrong = ", ".join(differences(view(table_of(state), viewer), seen))
         if wrong:
             yield f"The view of {named} shows too much or too little in: {wrong}."
-        if snapshot.game.view_for(viewer) != seen:
+        if snapshot.game.view_for(viewer).state != seen:
             yield f"`view_for` of the game and of its state differ for {named}."
     yield from _answered_otherwise(snapshot)
 

@@ -1,0 +1,113 @@
+"""What a seat may see of a game: the state with hidden tiles face down, whose view it is, names.
+
+`as_view` and `as_state` are the doors of all functions that take a View or a bare state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import evolve, field
+
+from scrabble_rules.engine.setup import SetupError, seat_among
+from scrabble_rules.engine.state import GameState, NextState
+from scrabble_rules.values.displays import drawing, picture, pretty_drawing
+from scrabble_rules.values.fast import maker
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.sentences import Name
+from scrabble_rules.values.validators import frozen, must_be, names_given
+
+Names = tuple[str | Name, ...]
+
+
+def _names(value: Iterable[str | Name]) -> Names:
+    if isinstance(value, str):
+        raise TypeError("names must be a list of names, not a single str")
+    return tuple(value)
+
+
+@frozen
+class View:
+    """What somebody may see of a game, and who that is; `view_for` makes one, and hides the rest.
+
+    Functions that take a View take a bare GameState as the view of the player on turn, with all
+    tiles that the state shows, and without names.
+
+    Raises SetupError if the state has no such seat, or not as many seats as there are names.
+    """
+
+    state: GameState
+    """The state, in which the tiles that are hidden from the seat lie face down."""
+    seat: int | None = None
+    """Whose view it is; None for a spectator."""
+    names: Names = field(default=(), converter=_names, repr=False)
+    """The names of the players by seat, each a str or a `phrases.Name`; empty if there are none."""
+
+    def __attrs_post_init__(self) -> None:
+        if self.seat is not None:
+            seat_among(self.seat, self.state.players)
+        if self.names and len(self.names) != self.state.players:
+            raise SetupError(names_given(len(self.names), self.state.players))
+
+    @property
+    def rack(self) -> Rack:
+        """What the seat holds; raises SetupError for a spectator, who holds nothing."""
+        if self.seat is None:
+            raise SetupError("this is the view of a spectator, who holds no tiles: name a seat")
+        return self.state.racks[self.seat]
+
+    __str__ = drawing
+    _repr_pretty_ = pretty_drawing
+    _repr_svg_ = picture
+
+
+Seen = GameState | View
+_view = maker(View)
+
+
+def view_for(state: GameState, seat: int | None, names: Sequence[str | Name] = ()) -> View:
+    """Return what one player may see of a state; with None, what a spectator may see.
+
+    The bag, and the tiles that other players hold, set aside or drew, lie face down: only their
+    number is known (S2.34). Once the game is over nothing is hidden. `game.view_for` takes the name
+    of a player as well, and adds all names.
+
+    Raises SetupError if there is no such player, or not as many as there are names.
+    """
+    must_be("state", state, GameState, "game.state (or call game.view_for)")
+    if seat is not None:
+        seat = seat_among(seat, state.players)
+    view = seen_by(state, seat)
+    return view if names == () else evolve(view, names=names)
+
+
+def seen_by(state: GameState, seat: int | None, names: Names = ()) -> View:
+    """Return what `view_for` returns for a seat and names that are known to fit the state."""
+    if state.end is not None:
+        return _view(state, seat, names)
+    hidden = NextState(state)
+    hidden.racks = _turned_down(state.racks, seat)
+    if any(state.aside):
+        hidden.aside = tuple(_turned_down(state.aside, seat))
+    hidden.bag = state.bag.face_down()
+    if state.pending is not None and state.pending.player != seat:
+        hidden.pending = evolve(state.pending, drawn=state.pending.drawn.face_down())
+    return _view(hidden.closed(), seat, names)
+
+
+def _turned_down(racks: tuple[Rack, ...], seat: int | None) -> list[Rack]:
+    return [rack if each == seat else rack.face_down() for each, rack in enumerate(racks)]
+
+
+def as_view(value: Seen) -> View:
+    """Return a View as it is, and a bare state as what the player on turn sees; else TypeError."""
+    if isinstance(value, View):
+        return value
+    return View(as_state(value, "view"), value.on_turn)
+
+
+def as_state(value: Seen, name: str = "state") -> GameState:
+    """Return the state of a View, and a bare state as it is; raise TypeError for anything else."""
+    state = value.state if isinstance(value, View) else value
+    must_be(name, state, GameState, 'game.state or game.view_for("Ann")')
+    return state
