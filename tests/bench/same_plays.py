@@ -1,13 +1,14 @@
 """Print the plays of a fixed set of states, to compare one build with another.
 
 The first line says whether the search is compiled. Then each state has a line: the number of plays,
-the sum of their scores, and a hash of all plays in order. Two builds must print the same lines.
+the sum of their scores, a hash of all plays in order, and for some the least limits with which
+questions are answered. Two builds must print the same lines.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,11 +16,17 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.generation import greedy
 
-from scrabble_rules import GameState, Rack, evolve, legal_plays, movegen
+from scrabble_rules import GameState, Rack, SearchLimitError, evolve, legal_plays, movegen
 from scrabble_rules.profiles import BINGO_35, NO_CHALLENGE
 from scrabble_rules.rules import Run
 from scrabble_rules.wordlists import english
 
+LIMITED = 5  # every fifth state
+LOOKS: tuple[Callable[[GameState, int], object], ...] = (
+    lambda state, limit: legal_plays(state, limit=limit).best(1),
+    lambda state, limit: legal_plays(state, limit=limit).best(10),
+    lambda state, limit: movegen.has_play(state, limit=limit),
+)
 RACKS = ("??AE", "?ABDEGT", "AEIRST?", "QZXVWKJ", "?", "??")
 
 
@@ -36,14 +43,33 @@ def states() -> Iterator[GameState]:
             yield GameState.of(plenty, [rack, ""], board=state.board)
 
 
+def is_enough(look: Callable[[GameState, int], object], state: GameState, limit: int) -> bool:
+    """Return whether a look is answered with a limit."""
+    try:
+        look(state, limit)
+    except SearchLimitError:
+        return False
+    return True
+
+
+def least(look: Callable[[GameState, int], object], state: GameState) -> int:
+    """Return the least limit with which a look is answered."""
+    limit, step = 0, 1 << 20
+    while step:
+        limit += 0 if is_enough(look, state, limit + step - 1) else step
+        step //= 2
+    return limit
+
+
 def main() -> None:
     """Print a line for each state."""
     print("compiled" if movegen.COMPILED else "interpreted")
-    for state in states():
+    for number, state in enumerate(states()):
         plays = legal_plays(state)
         listed = repr([(one.total, *map(str, one.play.placements)) for one in plays])
         total = sum(one.total for one in plays)
-        print(len(plays), total, sha256(listed.encode()).hexdigest())
+        limits = [least(look, state) for look in LOOKS] if number % LIMITED == 0 else []
+        print(len(plays), total, sha256(listed.encode()).hexdigest(), *limits)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Iterator
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 from unittest.mock import patch
 
 import pytest
@@ -32,6 +32,7 @@ from scrabble_rules.rules import (
     NoExchange,
     SharedByMainWord,
     SomeTiles,
+    WordBonus,
 )
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
@@ -88,6 +89,7 @@ STATES = {
     "with a blank less": later(RULES, "HORS"),
     "on an empty board": table(RULES, "HO?M", "A"),
     "asked about each play": later(RULES.replace(house_rules=[ShortFirst()])),
+    "with another bonus": later(RULES.replace(bonuses=[WordBonus("HO", 5)])),
     "with long plays": later(RULES.replace(house_rules=[LongFirst()])),
     "with a connection of its own": later(RULES.replace(connection=SharedByMainWord())),
     "words in any order": table(SMALL.replace(word_validity=AnagramListed()), "HOS", "A"),
@@ -95,6 +97,7 @@ STATES = {
 }
 LOOKS: dict[str, Callable[[GameState, int | None], object]] = {
     "len": lambda state, limit: len(legal_plays(state, limit=limit)),
+    "best": lambda state, limit: legal_plays(state, limit=limit).best(1),
     "best three": lambda state, limit: legal_plays(state, limit=limit).best(3),
     "has_play": lambda state, limit: has_play(state, limit=limit),
     "is_blocked": lambda state, limit: is_blocked(state, limit=limit),
@@ -131,7 +134,7 @@ def answers(look: Callable[[int], object], limit: int) -> bool:
 class TestEverySearchStops:
     """Whatever is asked, under whatever rules, by whatever search."""
 
-    def stops(self, state: GameState, look: Callable[[GameState, int | None], object]) -> None:
+    def stops(self, state: GameState, look: Callable[[GameState, int | None], object]) -> int:
         whole = look(state, None)
         least = enough(lambda limit: look(state, limit))
         assert look(state, least) == look(state, 10 * least) == whole
@@ -139,13 +142,15 @@ class TestEverySearchStops:
             with pytest.raises(SearchLimitError):
                 look(state, limit)
         assert look(state, least) == look(state, None) == whole
+        return least
 
     def test_at_the_same_limit(self) -> None:
+        found = []
         for compiled in [False, True]:
             with patch.object(dispatch, "COMPILED", compiled):
-                for look in LOOKS.values():
-                    for state in STATES.values():
-                        self.stops(state, look)
+                every = product(LOOKS.values(), STATES.values())
+                found.append([self.stops(state, look) for look, state in every])
+        assert found[0] == found[1]
 
     def test_other_looks(self) -> None:
         for look in OTHER_LOOKS.values():

@@ -32,7 +32,13 @@ from scrabble_rules.movegen.found import Found, FoundNumbers, FoundRecords
 from scrabble_rules.movegen.general import search as general_search
 from scrabble_rules.movegen.general.bounds import AnchorBounds, Bonus
 from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, PlacementTable, PlayRecord
-from scrabble_rules.movegen.preparation import Prepared, general_plays, packed_plays, prepare
+from scrabble_rules.movegen.preparation import (
+    Prepared,
+    bounded,
+    general_plays,
+    packed_plays,
+    prepare,
+)
 from scrabble_rules.movegen.reference import tried_plays
 from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import SCORING, VALIDATING, Work
@@ -134,13 +140,13 @@ def legality(state: GameState, graph: WordGraph, work: Work) -> Callable[[PlayRe
 def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Found | None:
     """Return the best few plays, or None if it is as quick to find all and sort them.
 
-    The packed search leaves out what is worth less than the best few found so far. Bounds of
-    anchors pay for the general search with a blank on the rack; without one it is over before
-    bounds could be computed. They need points that never decrease (see `general.bounds`).
+    Bounds of anchors pay with a blank on the rack; without one a search is over before bounds could
+    be computed. They need points that never decrease (see `general.bounds`). Without bounds the
+    packed search goes everywhere, but notes only the best few.
     """
     rules, rack = state.rules, state.racks[state.on_turn]
     tables = tables_of(rules)
-    if tables is None or tables.lengths[1] or tables.in_any_order:
+    if tables is None or tables.lengths[1] or tables.in_any_order or not count:
         return None
     promise = what_is_promised(state)
     if COMPILED and promise.is_exact and not rules.bonuses:
@@ -148,10 +154,7 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
         ranking = packed_plays(state, graph, tables, work, anchored=anchored, few=count)
         if ranking is not None:
             return FoundNumbers(ranking, tables.placements)
-    if COMPILED or BLANK not in rack.tiles or not tables.never_takes:
-        return None
-    bonus = tables.bonus(rules, len(rack))
-    if any(factor < 1 for _, factor in bonus):
+    if BLANK not in rack.tiles or not bounded(tables, tables.bonus(rules, len(rack))):
         return None
     most = most_of_bonuses(rules)
     if most is None:
@@ -183,14 +186,15 @@ def best_of(
         (-bound, place, number)
         for place, line in enumerate(lines)
         for number, bound in enumerate(bounds.of_line(line))
-        if bound is not None
     ]
-    for least, place, number in sorted(anchors):
+    for bound, place, number in sorted(anchors):
         # Anchors come by falling bound, and no bound is too low: once the next one is below the
         # worst play kept, nothing better is left. At an equal bound the search goes on, because a
         # play of that score may still come first by its place in the order.
-        if len(kept) == count and (not kept or least > kept[-1][0]):
-            break
+        if len(kept) == count:
+            prepared.search.floor = -kept[-1][0]
+            if -bound < prepared.search.floor:
+                break
         found = prepared.plays_from(lines[place], number)
         if allows is not None:
             found = list(filter(allows, found))

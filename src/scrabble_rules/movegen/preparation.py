@@ -29,7 +29,7 @@ from scrabble_rules.movegen.packed.board import (
     PointTable,
     mark_anchors,
 )
-from scrabble_rules.movegen.packed.bounds import Bounds, lift_bounds
+from scrabble_rules.movegen.packed.bounds import Bounds
 from scrabble_rules.movegen.packed.play_numbers import (
     LEAST_SCORE_BITS,
     NUMBER_BITS,
@@ -163,19 +163,17 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
         squares.fill(points, board.rows)
         with reading(graph.is_checked):
             mark_anchors(squares, words, points, starts_on(board), anywhere=not anchored)
-            if few and isinstance(search, PackedSearch) and bounded(tables, bonus):
+            if few and 0 in codes and isinstance(search, PackedSearch) and bounded(tables, bonus):
                 search.run_by_bound(squares, Bounds(points, len(tables.new), codes, bonus))
             else:
-                if few:
-                    lift_bounds(squares)
                 search.run(squares)
     except SearchStopped:
         pass
-    except TooWideError:
+    except TooWideError:  # the general search counts the same steps
         return None
     finally:
         workspace.boards.append(squares)
-        work.spend(left - search.steps_left)
+    work.spend(left - search.steps_left)
     return Ranking(search)
 
 

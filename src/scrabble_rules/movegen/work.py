@@ -3,7 +3,8 @@
 The unit is a step of a search: one square taken on the way through the word graph, whatever number
 of letters fits there. Other work is counted in as many units as take about the same time, so that a
 limit bounds the time of every kind of search, if roughly. How many units a question takes depends
-on the kind of search and on nothing else: not on the machine, nor on what was asked before.
+on the question alone: not on the machine, nor on what was asked before, nor on whether the search
+in `general` or that in `packed` answers, which take the same steps in the same order.
 """
 
 from __future__ import annotations

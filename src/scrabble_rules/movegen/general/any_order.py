@@ -95,8 +95,8 @@ class AnyOrderSearch(PlayNotes):
                     (*one, letter): n + spellings.units[letter] for one, n in chosen.items()
                 }
                 chosen.update(more)
-        for one, number in chosen.items():
-            self.choices[len(one)].append((number, one))
+        for one in sorted(chosen, reverse=True):  # in the order of `packed.any_order`
+            self.choices[len(one)].append((chosen[one], one))
         self.known: dict[Tiles, Choice] = {}
         self.fits: dict[tuple[Tiles, int], list[Choice]] = {}
         # What is known of the line: its free squares, and for slots that end on a square, every way

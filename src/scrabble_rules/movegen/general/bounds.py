@@ -1,9 +1,11 @@
 """Upper bounds for the plays of each anchor: they let `best_of` skip most of a search.
 
 `dispatch.best_of` computes a bound for every anchor, searches the anchors by falling bound, and
-stops once the plays it holds are all worth more than the next bound. The bounds must be admissible:
-they may overestimate what an anchor is worth, never underestimate it. They look at squares,
-premiums and tiles, not at words, so a bound costs far less than a search.
+stops once the plays it holds are all worth more than the next bound. At an anchor the search leaves
+out the squares whose own bounds are below the worst play held when it came there (`floor`). The
+bounds must be admissible: they may overestimate what an anchor or a square is worth, never
+underestimate it. They look at squares, premiums and tiles, not at words, so a bound costs far less
+than a search.
 
 What makes each of them a bound, for a word that lays `count` tiles from a given square on:
 
@@ -64,11 +66,12 @@ class AnchorBounds:
             max((times for _, _, times in row), default=1) for row in self.points
         ]
 
-    def of_line(self, line: Line) -> list[int | None]:
-        """Return a bound for each anchor of a line; None if no play can begin there."""
-        tiles = line.tiles
+    def of_line(self, line: Line) -> list[int]:
+        """Return a bound for each anchor of a line, and set those of the squares."""
+        tiles, bound = line.tiles, line.bound
+        reach = line.reach = [0] * len(tiles)
         crosses = [self.best_cross(line, x) for x in range(len(tiles))]
-        found: list[int | None] = []
+        found: list[int] = []
         limit = 0
         for anchor in line.anchors:
             start = free = anchor
@@ -76,16 +79,15 @@ class AnchorBounds:
                 free = anchor + 1
             while tiles[start - 1] > 0:
                 start -= 1
-            most = self.best_word(line, crosses, start, free, anchor)
+            bound[start] = self.best_word(line, crosses, start, free, anchor)
             left = start - 1
             room = self.tiles - (tiles[anchor] == 0)
             while left > limit and room > 0 and crosses[left] is not None:
-                worth = self.best_word(line, crosses, left, left, anchor)
-                if most is None or (worth is not None and worth > most):
-                    most = worth
+                bound[left] = self.best_word(line, crosses, left, left, anchor)
                 left -= 1
                 room -= 1
-            found.append(most)
+            reach[left + 1 : start + 1] = accumulate(bound[left + 1 : start + 1], max)
+            found.append(reach[start])
             limit = free if tiles[anchor] > 0 else anchor
         return found
 
@@ -105,13 +107,13 @@ class AnchorBounds:
 
     def best_word(
         self, line: Line, crosses: list[int | None], start: int, x: int, anchor: int
-    ) -> int | None:
+    ) -> int:
         """Return a bound for words from `start` past the anchor, with the first new tile on x."""
         tiles, premiums, old = line.tiles, line.premium, line.old
         lying = laid = across = 0
         factor = 1
         met = [0] * len(self.extras)
-        most = None
+        most = 0
         for place in range(start, x):
             points, times = old[place]
             lying += points
@@ -136,6 +138,5 @@ class AnchorBounds:
                 bonus, times = self.bonus[count]
                 main = (lying + laid + self.sums[count]) * factor
                 total = main * times + across * (times if count == 1 else 1) + bonus
-                if most is None or total > most:
-                    most = total
+                most = max(most, total)
         return most

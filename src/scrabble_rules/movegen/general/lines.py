@@ -66,6 +66,10 @@ class Line:
         self.cross_points: list[int | None] = [None] * size
         self.cross_factor: list[int] = [1] * size
         self.anchors: list[int] = []
+        # Where `general.bounds` sets them: what words are worth at most that begin on a square,
+        # and on that square or left of it.
+        self.bound: list[int] = [0] * size
+        self.reach: list[int] = self.bound
 
 
 def lines_of(tables: RuleTables, gaps: Gaps, board: Board, *, anywhere: bool) -> list[Line]:

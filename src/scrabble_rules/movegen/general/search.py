@@ -160,6 +160,8 @@ class GeneralSearch(PlayNotes):
         self.after: int = 0
         self.ahead: int = 0
         self.limit: int = 0
+        # No word is searched for that begins on a square whose bound is below the floor.
+        self.floor: int = 0
 
     def run(self, lines: list[Line], leave: Leave) -> None:
         """Find every play of the tiles of a leave on these lines.
@@ -227,19 +229,26 @@ class GeneralSearch(PlayNotes):
                 self.keep(x, right - 1, total, factor, crosses, leave.laid)
             # If the word begins here, it goes on right of the anchor, behind the separator.
             behind = child.behind
-            reach = behind.mask & ahead
+            reach = behind.mask & ahead if line.bound[x] >= self.floor else 0
             if reach and (after > 0 or reach & leave.playable):
                 self.rightwards(right, behind, leave, total, factor, crosses, x)
-            if x - 1 > self.limit and mask & line.cross[x - 1] & leave.playable:
+            if (
+                x - 1 > self.limit
+                and mask & line.cross[x - 1] & leave.playable
+                and line.reach[x - 1] >= self.floor
+            ):
                 self.leftwards(x - 1, child, leave, total, factor, crosses)
             return
         allowed = letters & line.cross[x]
         placed = self.placed
         across = line.cross_points[x]
+        if line.bound[x] < self.floor:
+            ahead = 0
+        beyond = 0
         if before > 0:
             beyond = 1 << before
-        else:
-            beyond = line.cross[x - 1] if x - 1 > self.limit else 0
+        elif x - 1 > self.limit and line.reach[x - 1] >= self.floor:
+            beyond = line.cross[x - 1]
         row = self.points[line.premium[x]]
         fitting = allowed & leave.held
         following = leave.after

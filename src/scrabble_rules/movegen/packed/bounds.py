@@ -1,13 +1,10 @@
 """Upper bounds for words by the square on which they begin, for a search that wants few plays.
 
 They are those of `general.bounds`, which says what makes them bounds and under which rules they
-hold. Here they are kept by square, so that a search leaves out not only anchors but also the
-squares left of an anchor from which no word is worth enough.
+hold. They must be the same numbers, because a `limit` counts the steps of the search they leave.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from scrabble_rules.movegen.packed.board import (
     BLANK_ROW,
@@ -16,20 +13,10 @@ from scrabble_rules.movegen.packed.board import (
     FACTOR_SHIFT,
     POINTS,
     PREMIUM_ROW,
-    LinkedBoard,
     LinkedSquare,
     PointTable,
 )
 from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, vec
-
-NO_BOUND: Final = 1 << 60
-
-
-def lift_bounds(board: LinkedBoard) -> None:
-    """Let a search begin words on every square, whatever they are worth."""
-    for line in board.across + board.down:
-        for square in line:
-            square.bound = square.reach = NO_BOUND
 
 
 class Bounds:

@@ -1,7 +1,8 @@
 """The packed search: all plays of a rack with their scores, written for the compiler.
 
-It finds the plays of `general.search`, in the same way: read the theory there first. What differs
-is how things are held, so that compiled code works on machine numbers and makes no objects:
+It finds the plays of `general.search`, step for step in the same way: read the theory there first,
+and change both together. What differs is how things are held, so that compiled code works on
+machine numbers and makes no objects:
 
 The graph is read from its bytes (`graph_bytes`). A step stands on a list of arcs, `at`, with the
     `mask` of its letters. It takes each letter that is possible here, and does not test for the end
@@ -19,8 +20,8 @@ The rack is one number, `counts`, with four bits for the blanks and four for eac
 The board is squares linked to their neighbours (`board`), and a play is noted as one number
     (`play_numbers`), so that sorting plays compares numbers. The numbers are kept in a vector.
 
-If few plays are wanted, the anchors are searched by falling bound, and squares are left out from
-    which no word is worth as much as the plays found so far (`bounds`).
+If few plays of a rack with a blank are wanted, the anchors are searched by falling bound, and
+    squares are left out from which no word is worth as much as the plays found before (`bounds`).
 
 All numbers have 64 bits, and letters are moved into masks by shifting a variable, `one`: compiled,
 a shift of a literal 1 would be computed in 32 bits. `movegen.preparation.fits` says which rules,
@@ -98,6 +99,8 @@ class PackedSearch(NumberNotes):
         self.after: i64 = 0
         self.ahead: i64 = 0
         self.start: LinkedSquare = self.right
+        # No word is searched for that begins on a square whose bound is below the floor.
+        self.floor: i64 = 0
         self.counts: i64 = 0
         self.held: i64 = 0
         shifts = [0] * (MOST_MASKED_LETTERS + 1)
@@ -135,6 +138,7 @@ class PackedSearch(NumberNotes):
     def run_by_bound(self, board: LinkedBoard, bounds: Bounds) -> None:
         """Find the few best plays, from the anchors with the highest bounds first.
 
+        It takes the anchors in the order of `dispatch.best_of`, and leaves out the same squares.
         Raises `SearchStopped` when it has no steps left.
         """
         anchors: list[LinkedSquare] = []
@@ -169,6 +173,7 @@ class PackedSearch(NumberNotes):
             if best < 0:
                 return
             highest[best] = -1
+            self.floor = self.least
             head = heads[best]
             line_and_axis = head >> COORDINATE_BITS
             self.from_anchor(
@@ -230,7 +235,7 @@ class PackedSearch(NumberNotes):
             if arc & ACCEPTS and self.after <= 0 and laid:
                 self.keep(square, self.right.before, total, factor, crosses, laid)
             playable = self.alphabet if counts & COUNT else held
-            if child_mask & 1 and square.bound >= self.least:
+            if child_mask & 1 and square.bound >= self.floor:
                 behind: i64 = read_i64_le(arcs, child)
                 fitting = behind >> MASK_SHIFT & self.ahead
                 if fitting and (self.after > 0 or fitting & playable):
@@ -249,35 +254,35 @@ class PackedSearch(NumberNotes):
             if (
                 near.x > self.limit
                 and child_mask & near.cross & playable
-                and near.reach >= self.least
+                and near.reach >= self.floor
             ):
                 self.leftwards(near, child, child_mask, counts, held, total, factor, crosses, laid)
             return
         allowed = mask & square.cross
-        todo = allowed if counts & COUNT else allowed & held
+        todo = allowed & held
+        ahead: i64 = 0
+        if square.bound >= self.floor:
+            ahead = self.ahead
         beyond: i64 = 0
-        if near.x > self.limit:
+        if near.x > self.limit and near.reach >= self.floor:
             beyond = near.cross
         entries = square.premium * PREMIUM_ROW
-        while todo:
-            bit = todo & -todo  # the lowest letter that is left to try
-            todo ^= bit
-            arc = read_i64_le(arcs, at + (ones(mask & bit - 1) << ARC_SHIFT))
-            letter = arc >> LETTER_SHIFT & LETTER
-            if one << letter != bit:
-                raise IndexError  # the letters of an unsound list are out of order
-            child = (arc & CHILD) << ARC_SHIFT
-            child_mask = arc >> MASK_SHIFT & MASK
-            blank = not held & bit
-            while True:  # with the real tile, if it is held, and then with a blank, if there is one
-                entry = entries + letter * ENTRY
-                if blank:
-                    entry += BLANK_ROW
-                worth: i64 = i64(read_i32_le(new, entry))
+        is_blank = False
+        while True:  # first real tiles, then a blank, which may show any letter that fits
+            while todo:
+                bit = todo & -todo  # the lowest letter that is left to try
+                todo ^= bit
+                arc = read_i64_le(arcs, at + (ones(mask & bit - 1) << ARC_SHIFT))
+                letter = arc >> LETTER_SHIFT & LETTER
+                if one << letter != bit:
+                    raise IndexError  # the letters of an unsound list are out of order
+                child = (arc & CHILD) << ARC_SHIFT
+                child_mask = arc >> MASK_SHIFT & MASK
+                worth: i64 = i64(read_i32_le(new, entries + letter * ENTRY))
                 points = worth & POINTS
                 by = worth >> FACTOR_SHIFT & FACTOR
                 still = held
-                if blank:
+                if is_blank:
                     left = counts - 1
                     square.laid = self.blank | letter
                 else:
@@ -300,9 +305,9 @@ class PackedSearch(NumberNotes):
                 else:
                     if arc & ACCEPTS and self.after <= 0:
                         self.keep(square, self.right.before, points, by, added, laid + 1)
-                    if child_mask & 1 and square.bound >= self.least:
+                    if child_mask & 1 and ahead:
                         behind = read_i64_le(arcs, child)
-                        fitting = behind >> MASK_SHIFT & self.ahead
+                        fitting = behind >> MASK_SHIFT & ahead
                         if fitting and (self.after > 0 or fitting & playable):
                             self.start = square
                             self.rightwards(
@@ -316,13 +321,15 @@ class PackedSearch(NumberNotes):
                                 added,
                                 laid + 1,
                             )
-                    if child_mask & beyond & playable and near.reach >= self.least:
+                    if child_mask & beyond & playable:
                         self.leftwards(
                             near, child, child_mask, left, still, points, by, added, laid + 1
                         )
-                if blank or not counts & COUNT:
-                    break
-                blank = True
+            if is_blank or not counts & COUNT:
+                return
+            is_blank = True
+            todo = allowed
+            entries += BLANK_ROW
 
     def rightwards(
         self,
@@ -366,28 +373,25 @@ class PackedSearch(NumberNotes):
                 self.rightwards(near, child, child_mask, counts, held, total, factor, crosses, laid)
             return
         allowed = mask & square.cross
-        todo = allowed if counts & COUNT else allowed & held
+        todo = allowed & held
         beyond = near.cross
         entries = square.premium * PREMIUM_ROW
-        while todo:
-            bit = todo & -todo  # the lowest letter that is left to try
-            todo ^= bit
-            arc = read_i64_le(arcs, at + (ones(mask & bit - 1) << ARC_SHIFT))
-            letter = arc >> LETTER_SHIFT & LETTER
-            if one << letter != bit:
-                raise IndexError  # the letters of an unsound list are out of order
-            child = (arc & CHILD) << ARC_SHIFT
-            child_mask = arc >> MASK_SHIFT & MASK
-            blank = not held & bit
-            while True:  # with the real tile, if it is held, and then with a blank, if there is one
-                entry = entries + letter * ENTRY
-                if blank:
-                    entry += BLANK_ROW
-                worth: i64 = i64(read_i32_le(new, entry))
+        is_blank = False
+        while True:  # first real tiles, then a blank, which may show any letter that fits
+            while todo:
+                bit = todo & -todo  # the lowest letter that is left to try
+                todo ^= bit
+                arc = read_i64_le(arcs, at + (ones(mask & bit - 1) << ARC_SHIFT))
+                letter = arc >> LETTER_SHIFT & LETTER
+                if one << letter != bit:
+                    raise IndexError  # the letters of an unsound list are out of order
+                child = (arc & CHILD) << ARC_SHIFT
+                child_mask = arc >> MASK_SHIFT & MASK
+                worth: i64 = i64(read_i32_le(new, entries + letter * ENTRY))
                 points = worth & POINTS
                 by = worth >> FACTOR_SHIFT & FACTOR
                 still = held
-                if blank:
+                if is_blank:
                     left = counts - 1
                     square.laid = self.blank | letter
                 else:
@@ -414,6 +418,8 @@ class PackedSearch(NumberNotes):
                         self.rightwards(
                             near, child, child_mask, left, still, points, by, added, laid + 1
                         )
-                if blank or not counts & COUNT:
-                    break
-                blank = True
+            if is_blank or not counts & COUNT:
+                return
+            is_blank = True
+            todo = allowed
+            entries += BLANK_ROW
