@@ -29,6 +29,7 @@ from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.moves import Words
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
 from scrabble_rules.values.violations import DrawError, Violation
 
@@ -54,9 +55,10 @@ def log_outcome(
     kind: OutcomeKind,
     points: int = 0,
     tiles: int = 0,
+    words: Words = (),
 ) -> None:
     """Append an outcome to the past and add its points to the player's score (S0.21)."""
-    outcome = _outcome(player, kind, points, tiles, len(state.bag))
+    outcome = _outcome(player, kind, points, tiles, len(state.bag), words)
     state.past = state.past.appended(outcome)
     state.scores[player] += points
 

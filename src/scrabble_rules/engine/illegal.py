@@ -60,7 +60,8 @@ class Illegal:
         seat = state.on_turn if self.by is None else self.by
         held = len(state.racks[seat]) if 0 <= seat < state.players else None
         formed = main_first(state.rules, state.board.layout, form_words(state.board, move))
-        return score_words(state.rules, state.board, formed, len(move.placements), held)
+        who = held, state.past, seat
+        return score_words(state.rules, state.board, formed, *who)
 
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""

@@ -29,6 +29,7 @@ from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Holding, Rack
+from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tile_text import Cell
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
@@ -94,6 +95,8 @@ def judge(
     board: Board | Iterable[Iterable[Cell]] | Mapping[Any, Cell],
     play: Play | Laid,
     rack: Rack | Iterable[Tile | str] | None = None,
+    past: Iterable[Outcome] = (),
+    player: int = 0,
 ) -> Judgement:
     """Judge and score a play without a game: the squares, the rack, the rules and the words.
 
@@ -101,7 +104,8 @@ def judge(
     Both are read with the tile set of the rules. Without `rack` any tiles may be laid, and the play
     is scored as from a full rack. The reasons are those of `validate`, but for turns: words are
     looked up if the rules refuse phonies. How many tiles of a kind there are is not asked, so the
-    board may have more of them than the tile set.
+    board may have more of them than the tile set. `past` and `player` are the log of the game and
+    the seat of the player, for bonuses and house rules that look back.
 
     Raises ValueError for a board of another layout than the rules, and what `Board.of` raises;
     TypeError if an argument has another type.
@@ -124,8 +128,8 @@ def judge(
     if formed is None:
         return _judgement(score_without_letters(rules, board, play, held, wrong), tuple(found))
     found += against_words(rules, board, play, formed)
-    found += against_house_rules(rules, board, play, formed)
-    scored = score_words(rules, board, formed, len(play.placements), held)
+    found += against_house_rules(rules, board, play, formed, past, player)
+    scored = score_words(rules, board, formed, held, past, player)
     return _judgement(scored, tuple(found))
 
 
@@ -186,9 +190,14 @@ def _wrong_length(rules: RuleSet, board: Board, word: FormedWord, place: int) ->
 
 
 def against_house_rules(
-    rules: RuleSet, board: Board, play: Play, formed: FormedWords
+    rules: RuleSet,
+    board: Board,
+    play: Play,
+    formed: FormedWords,
+    past: Iterable[Outcome],
+    player: int,
 ) -> Iterable[Violation]:
-    """Return what the house rules have against a play."""
+    """Return what the house rules have against a play of a player, after what has been."""
     if not rules.house_rules:
         return ()
     facts = HouseFacts(
@@ -198,5 +207,7 @@ def against_house_rules(
         layout=board.layout,
         tile_set=rules.tile_set,
         rack_size=rules.rack_size,
+        past=past,
+        player=player,
     )
     return [reason for rule in rules.checked.house_rules for reason in rule.check_play(facts)]

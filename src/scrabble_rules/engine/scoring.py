@@ -6,7 +6,7 @@ the rules `premiums`, `bingo` and `bonuses`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from attrs import evolve
@@ -20,6 +20,7 @@ from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS, PlacedTile
 from scrabble_rules.values.validators import counted, described, frozen, must_be, shortened, visible
@@ -123,13 +124,21 @@ class Score:
 _scored_word, _scored = maker(WordScore), maker(Score)
 
 
-def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:
+def score(
+    rules: RuleSet,
+    board: Board,
+    play: Play,
+    held: int | None = None,
+    past: Iterable[Outcome] = (),
+    player: int = 0,
+) -> Score:
     """Score a play that need not be legal: turn, rack and words are not checked.
 
     All words that the play makes or changes are scored (S0.14, S0.22, S0.29, S1.22, S1.27, S2.20,
     S3.13, S4.13, S4.19). A blank may have no letter yet, `PlacedTile("?")`, where every letter
     counts the same. `held` is the number of tiles on the player's rack before the play, by
-    default a full rack; some rules give a bingo for playing the whole rack.
+    default a full rack; some rules give a bingo for playing the whole rack. `past` and `player`
+    are the log of the game and the seat of the player, for bonuses that look back.
 
     Raises IllegalMoveError if the tiles cannot lie where the play lays them, or if a blank has no
     letter and some could change the score; ValueError for a board of another layout than the rules,
@@ -149,7 +158,7 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
             raise IllegalMoveError(found)
         return scored
     formed = main_first(rules, board.layout, form_words(board, play))
-    return score_words(rules, board, formed, len(play.placements), held)
+    return score_words(rules, board, formed, held, past, player)
 
 
 def score_without_letters(
@@ -226,15 +235,16 @@ def score_words(
     rules: RuleSet,
     board: Board,
     formed: FormedWords,
-    played: int,
     held: int | None = None,
+    past: Iterable[Outcome] = (),
+    player: int = 0,
 ) -> Score:
-    """Score the words that a play of `played` tiles forms on `board`, the main word first.
+    """Score the words that a play forms on `board`, the main word first; it has all new tiles.
 
     A bingo that multiplies counts for the main word only; its points are added after everything
-    else (S0.30). `held` is as in `score`.
+    else (S0.30). `held`, `past` and `player` are as in `score`.
     """
-    full = rules.rack_size
+    full, played = rules.rack_size, formed.words[0].is_new.count(True)
     held = full if held is None else held
     bonus = rules.bonus_for[played, held]
     points = rules.points_on(board.layout)
@@ -250,6 +260,8 @@ def score_words(
         held=held,
         rack_size=full,
         board_empty=board.is_empty,
+        past=past,
+        player=player,
     )
     return _scored(tuple(words), bonus.points, _bonuses(rules, facts))
 

@@ -122,11 +122,11 @@ class Legal:
         """The score of a play; None for any other move."""
         found = self._score
         if found is None and isinstance(self.move, Play) and (formed := self.formed):
-            state, played = self.state, len(self.move.placements)
+            state = self.state
             held = len(state.racks[self.by])
             if _RACK in self.waived:  # missing tiles come to the rack before the play is made
                 held += len(_from_bag(state, self.by, self.move.rack_labels))
-            found = score_words(state.rules, state.board, formed, played, held)
+            found = score_words(state.rules, state.board, formed, held, state.past, self.by)
             object.__setattr__(self, "_score", found)
         return found
 
@@ -314,9 +314,10 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     with tiles that the rack lacked cannot be challenged: nobody could take them back.
     """
     player, judging, tiles = legal.by, state.rules.judging, len(play.placements)
+    words = tuple([word.labels for word in legal.words])
     state.pending = None
     if judging is _LOSE_TURN and Waiver.WORDS not in legal.waived and invalid_labels(legal):
-        log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles)
+        log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles, words=words)
         finish_turn(state, player, source)
         return
     if judging is _ON_CHALLENGE and _RACK not in legal.waived:
@@ -329,7 +330,7 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     state.last_play = _laid_play(player, play)
     refill_rack(state, player, _AFTER_MOVE, source)
     score = legal.score
-    log_outcome(state, player, _PLAY, score.total if score else 0, tiles)
+    log_outcome(state, player, _PLAY, score.total if score else 0, tiles, words)
     finish_turn(state, player, source)
 
 

@@ -299,5 +299,5 @@ def _against_play(legal: Legal, play: Play) -> Iterable[Violation]:
         return found
     found += against_words(rules, board, play, formed)
     found += against_end_of_turn(state, legal.by, _PLAY, play)
-    found += against_house_rules(rules, board, play, formed)
+    found += against_house_rules(rules, board, play, formed, state.past, legal.by)
     return found

@@ -195,9 +195,11 @@ class Draft:
 
         It is None too while a blank lies without a letter and the letter could change the score.
         """
-        rules, held = self.state.rules, len(self.tiles)
+        state, held = self.state, len(self.tiles)
         with suppress(IllegalMoveError):
-            return score(rules, self.state.board, Play(self.placements), held)
+            return score(
+                state.rules, state.board, Play(self.placements), held, state.past, self.player
+            )
         return None
 
     @cached_property

@@ -28,7 +28,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.engine.view import View, seen_by
 from scrabble_rules.games.turns import Turn, drawn_before
 from scrabble_rules.notation import parse_move
-from scrabble_rules.rules.first_player import FirstPlayerFacts
+from scrabble_rules.rules.first_player import Bought, FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import drawing, picture, pretty_game
 from scrabble_rules.values.fast import Series, maker
@@ -42,6 +42,7 @@ from scrabble_rules.values.validators import (
     frozen,
     must_be,
     names_given,
+    plain_numbers,
     shortened,
 )
 from scrabble_rules.values.violations import DrawError, IllegalMoveError, MissingTiles, Waiver
@@ -102,6 +103,7 @@ class Game:
         seed: bytes | Seed | SeededDraws | None = None,
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
         first: int | str | None = None,
+        bids: Iterable[int] = (),
     ) -> Game:
         """Deal a game to a number of players, or to players by name (S0.4, S0.6).
 
@@ -116,10 +118,12 @@ class Game:
 
         `first` is the player who begins, by seat or by name. By default the rules decide, if need
         be by tiles drawn from the seed (S0.5); without a seed the first of the possible seats
-        begins.
+        begins. `bids` are the points that each player bids for the first turn, by seat, where the
+        rules sell it: the deal then has the points that the rules make of them.
 
         Raises SetupError if the rules do not allow this number of players, if `first` is no player,
-        or if `racks` are too many, too few or too large, or hold tiles that the set does not have.
+        if bids are not one for each player, or decide nothing, or if `racks` are too many, too few
+        or too large, or hold tiles that the set does not have.
         Raises ValueError for a seed of fewer than 16 bytes, and TypeError for a str or an int.
         """
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
@@ -137,9 +141,13 @@ class Game:
             raise SetupError(
                 f"under these rules a rack holds at most {rules.rack_size} tiles, not {most}"
             )
-        number = 0
+        bids, number = plain_numbers(bids), 0
+        begins = Bought(first or 0, (0,) * len(names))
         if first is None:
-            first, number = _first_player(rules, len(names), draws)
+            begins, number = _first_player(rules, len(names), draws, bids)
+        elif bids:
+            raise SetupError("first says who begins, so there is nothing to bid for")
+        first = begins.player
         if held is not None:
             deal = evolve(GameState.of(rules, held, on_turn=first), draws_made=number)
         elif draws is not None:
@@ -147,7 +155,7 @@ class Game:
         else:
             hidden = [Rack((), rules.rack_size)] * len(names)
             deal = GameState.of(rules, hidden, on_turn=first)
-        return cls(names, deal, (), draws)
+        return cls(names, evolve(deal, scores=begins.points), (), draws)
 
     def replace(
         self,
@@ -430,23 +438,31 @@ class Correction:
     """The later turns that do not fit, in their order; empty if all do."""
 
 
-def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tuple[int, int]:
-    """Return the seat that begins, and how many draws decided it (S0.5).
+def _first_player(
+    rules: RuleSet, players: int, draws: SeededDraws | None, bids: tuple[int, ...]
+) -> tuple[Bought, int]:
+    """Return the seat that begins, for which points, and how many draws decided it (S0.5).
 
     The first draw gives every player a tile; players who tie draw again. The tiles go back each
     time, so every draw is made from the full bag.
     """
-    bag = Bag(rules.tile_set.tiles)
-    best = rules.checked.first_player.first_players(
-        FirstPlayerFacts((None,) * players, rules.tile_set)
-    )
+    if bids and len(bids) != players:
+        raise SetupError(f"one bid for each of {players} players is expected, not {len(bids)}")
+    bag, rule = Bag(rules.tile_set.tiles), rules.checked.first_player
+    drawn: tuple[Tile | None, ...] = (None,) * players
     number = 0
-    while len(best) > 1 and draws is not None and number < _ROUNDS:
+    while True:
+        best = rule.first_players(FirstPlayerFacts(drawn, rules.tile_set, bids))
+        if isinstance(best, Bought):
+            return best, number
+        if len(best) == 1 or draws is None or number == _ROUNDS:
+            break
         tiles = iter(draws.draw(bag, rules.tile_set, number, len(best)))
         drawn = tuple(next(tiles) if seat in best else None for seat in range(players))
-        best = rules.checked.first_player.first_players(FirstPlayerFacts(drawn, rules.tile_set))
         number += 1
-    return min(best), number
+    if bids:
+        raise SetupError("under these rules, bids do not decide who begins")
+    return Bought(min(best), (0,) * players), number
 
 
 def _dealt(rules: RuleSet, players: int, draws: SeededDraws, first: int, number: int) -> GameState:

@@ -114,13 +114,13 @@ def placements_of(rules: RuleSet) -> PlacementTable:
 def rescored(state: GameState, records: Iterable[PlayRecord], work: Work) -> list[PlayRecord]:
     """Return the records with the scores that the rules `bonuses` make of them."""
     rules, board, placements = state.rules, state.board, placements_of(state.rules)
-    held = len(state.racks[state.on_turn])
+    who = len(state.racks[state.on_turn]), state.past, state.on_turn
     found = []
     for record in records:
         work.spend(SCORING)
         play = placements.play(record)
         formed = main_first(rules, board.layout, form_words(board, play))
-        scored = score_words(rules, board, formed, len(play.placements), held)
+        scored = score_words(rules, board, formed, *who)
         found.append((-scored.total, *record[1:]))
     return found
 
@@ -275,7 +275,8 @@ def _touches(board: Board, square: Square) -> bool:
 def _record_of(state: GameState, play: Play) -> PlayRecord:
     rules = state.rules
     codes = {label: code for code, label in enumerate(rules.tile_set.letters, 1)}
-    total = score(rules, state.board, play, len(state.racks[state.on_turn])).total
+    who = len(state.racks[state.on_turn]), state.past, state.on_turn
+    total = score(rules, state.board, play, *who).total
     word = form_words(state.board, play).words[0]
     axis, line, start = 0, word.start.row, word.start.col
     if word.axis is Axis.DOWN:

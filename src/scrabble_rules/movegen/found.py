@@ -36,8 +36,9 @@ class ScoredPlay:
     @property
     def score(self) -> Score:
         """The score word by word, computed on each access."""
-        held = len(self.state.racks[self.state.on_turn])
-        return score(self.state.rules, self.state.board, self.play, held)
+        state = self.state
+        who = len(state.racks[state.on_turn]), state.past, state.on_turn
+        return score(state.rules, state.board, self.play, *who)
 
     # Written out, because type checkers then know that `play in plays` may be true.
     def __eq__(self, other: object) -> bool:

@@ -183,7 +183,8 @@ class _TurnEntries:
         rack = self.rack(laid)
         kind, points = self.new[0].kind, self.new[0].points
         if kind is OutcomeKind.WITHDRAWN:
-            points = score(rules, board, play, held=len(self.before.racks[self.by])).total
+            who = len(self.before.racks[self.by]), self.before.past, self.by
+            points = score(rules, board, play, *who).total
         yield self.entry(self.by, EntryKind.PLAY, points, rack=rack, play=text)
         if kind is OutcomeKind.WITHDRAWN:
             yield self.entry(self.by, EntryKind.WITHDRAWN, -points, rack=rack)

@@ -111,7 +111,8 @@ def _first_legal(game: Game, plays: Iterator[Play]) -> Play | None:
 def _told(pen: Pen, game: Game, play: Play) -> Iterator[Paragraph]:
     """Write a play: how many tiles, what each tile counts, and the score of each word."""
     state = game.state
-    counted = score(state.rules, state.board, play, len(state.racks[state.on_turn]))
+    who = len(state.racks[state.on_turn]), state.past, state.on_turn
+    counted = score(state.rules, state.board, play, *who)
     written = SafeText(play_text(state, play))
     yield from pen.say("rulebook.example-play", tiles=len(play.placements), play=written)
     inner = evolve(pen, depth=pen.depth + 1)

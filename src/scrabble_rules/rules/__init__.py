@@ -27,6 +27,7 @@ from scrabble_rules.rules.endings import (
     Agreed,
     BagEmpty,
     BoardNotEmpty,
+    Ending,
     GoesOut,
     LastTurnEach,
     Run,
@@ -40,6 +41,7 @@ from scrabble_rules.rules.endings import (
 from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, SomeTiles, SwappedRack
 from scrabble_rules.rules.first_player import (
     BlanksDrawAgain,
+    Bought,
     ClosestToStart,
     Players,
     Seat,
@@ -106,10 +108,12 @@ __all__ = [
     "BlankForLetter",
     "BlanksDrawAgain",
     "BoardNotEmpty",
+    "Bought",
     "ChallengerLosesTurn",
     "ChallengerPays",
     "ClosestToStart",
     "CoversStart",
+    "Ending",
     "EveryTime",
     "FinalScore",
     "FinalScoreThenBefore",

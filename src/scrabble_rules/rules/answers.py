@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 from attrs import AttrsInstance, fields, has
 
 from scrabble_rules.rules.endings import Ending, EndingFacts
-from scrabble_rules.rules.first_player import FirstPlayerFacts
+from scrabble_rules.rules.first_player import Bought, FirstPlayerFacts
 from scrabble_rules.rules.kinds import RuleKind, rule_kinds, with_rules_inside
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
@@ -157,8 +157,12 @@ def _ending(facts: EndingFacts, ending: Ending | None) -> str:
     return _no_player((out,), len(facts.scores)) or still
 
 
-def _first_players(facts: FirstPlayerFacts, players: tuple[int, ...]) -> str:
-    return _no_player(players, len(facts.tiles)) if players else "at least one player is expected"
+def _first_players(facts: FirstPlayerFacts, answer: tuple[int, ...] | Bought) -> str:
+    seats = len(facts.tiles)
+    if isinstance(answer, Bought):
+        wrong = "" if len(answer.points) == seats else f"there are {seats} players"
+        return wrong or _no_player((answer.player,), seats)
+    return _no_player(answer, seats) if answer else "at least one player is expected"
 
 
 def _verdict(facts: MatchFacts, verdict: Verdict) -> str:

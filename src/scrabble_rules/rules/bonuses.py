@@ -16,6 +16,7 @@ from typing import Protocol
 
 from attrs import Attribute, field
 
+from scrabble_rules.values.log import Past, as_past
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.validators import Table, as_table, at_least, frozen, shortened
 from scrabble_rules.values.words import FormedWord
@@ -29,6 +30,8 @@ class BonusFacts:
     what each of them scores before any of these bonuses. `tiles_played` is how many tiles the play
     lays, `held` how many the player held before it, `rack_size` the number on a full rack, and
     `board_empty` tells whether no tile lay on the board.
+    `past` is the log of the game, and `player` the seat of the player: both stay the same while a
+    search looks for plays.
     """
 
     words: tuple[FormedWord, ...]
@@ -43,6 +46,10 @@ class BonusFacts:
     """How many tiles a full rack has."""
     board_empty: bool
     """Whether no tile lay on the board before the play."""
+    past: Past = field(default=Past(), converter=as_past)
+    """The log of the game before the play, oldest first."""
+    player: int = 0
+    """The seat of the player."""
 
     @property
     def main_word(self) -> FormedWord:

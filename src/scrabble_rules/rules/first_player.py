@@ -43,19 +43,31 @@ class Players:
 
 @frozen(field_transformer=None)
 class FirstPlayerFacts:
-    """The tile that each player drew; None for a player who does not take part in this draw."""
+    """The tile that each player drew, None for those who do not draw, and what each player bids."""
 
     tiles: tuple[Tile | None, ...]
     """What each player drew, by seat; None for those who do not draw this time."""
     tile_set: TileSet
     """All tiles, for the order of the alphabet."""
+    bids: tuple[int, ...] = ()
+    """The points that each player bids for the first turn, by seat; empty if nobody was asked."""
+
+
+@frozen(field_transformer=typed)
+class Bought:
+    """That a player begins, and with how many points each player starts for that."""
+
+    player: int
+    """The seat that begins."""
+    points: tuple[int, ...]
+    """The points of each player before the first turn, by seat; negative for a price."""
 
 
 class FirstPlayerRule(Protocol):
     """Says who begins. If it names several players, they draw again."""
 
-    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
-        """Return the players who may begin."""
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...] | Bought:
+        """Return the players who may begin, or who begins for points."""
         ...
 
 
@@ -102,7 +114,7 @@ class BlanksDrawAgain:
     rule: FirstPlayerRule = ClosestToStart()
     """The rule that compares letters."""
 
-    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...] | Bought:
         """Return all who have drawn if one of them has a blank; else leave it to the rule."""
         if BLANK in facts.tiles:
             return tuple(seat for seat, tile in enumerate(facts.tiles) if tile is not None)
@@ -118,10 +130,12 @@ class WithoutRedraw:
     rule: FirstPlayerRule = ClosestToStart()
     """The rule that compares the tiles drawn."""
 
-    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...] | Bought:
         """Return the lowest seat of those who tie, once tiles have been drawn."""
         best = self.rule.first_players(facts)
-        return best if set(facts.tiles) == {None} else (min(best),)
+        if isinstance(best, Bought) or set(facts.tiles) == {None}:
+            return best
+        return (min(best),)
 
     statements: ClassVar[Statements] = (says("rules.first-player.no-redraw", "rule"),)
 

@@ -11,6 +11,7 @@ from attrs import field
 
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.log import Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import TileSet
@@ -25,7 +26,8 @@ class HouseFacts:
 
     `play` is the play, `words` are the words that it forms, the main word first, and `board` is the
     board before it. `layout` is the printed board, `tile_set` has all tiles of the game, and
-    `rack_size` is the number of tiles on a full rack.
+    `rack_size` is the number of tiles on a full rack. `past` is the log of the game before the
+    play, and `player` the seat of the player.
 
     Of a `FormedWord`, `str(word)` is the text, `word.labels` the labels one by one, as in
     `word.labels[-1] == "S"`, `word.squares` the squares that it covers, `word.tiles` the tiles, and
@@ -44,6 +46,10 @@ class HouseFacts:
     """All tiles of the game."""
     rack_size: int
     """How many tiles a full rack has."""
+    past: Past = field(default=Past(), converter=as_past)
+    """The log of the game before the play, oldest first; outcomes of plays know their words."""
+    player: int = 0
+    """The seat of the player."""
 
 
 class HouseRule(Protocol):

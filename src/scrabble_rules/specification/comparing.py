@@ -87,11 +87,6 @@ def _said_of(doubtful: Doubtful) -> tuple[object, ...]:
     return doubtful.player, doubtful.play, doubtful.place, *drawn, before, doubtful.play_before
 
 
-def key_of(table: Table) -> tuple[object, ...]:
-    """Return a value that is equal for two tables of the same rules that say the same."""
-    return tuple(said(table).values())
-
-
 def differences(table: Table, state: Any) -> dict[str, tuple[object, object]]:  # noqa: ANN401 - as above
     """Return by name what a state says otherwise: first the table's value, then the state's."""
     ours, theirs = said(table), said(table_of(state))

@@ -118,14 +118,13 @@ def _before_draw(rules: DuplicateRules, kept: Labels, pool: Labels) -> tuple[Lab
 
     Where every rack has a blank, it is there from the beginning, and the others stay away.
     """
-    fixed, source = list(kept), list(pool)
+    fixed, source, blank = list(kept), list(pool), list[str]()
     if rules.jokers is Jokers.IN_EVERY_RACK:
         fixed = [label for label in kept if label != BLANK_LABEL]
         source = [label for label in pool if label != BLANK_LABEL]
-        take(source, fixed)
-        return fixed + [BLANK_LABEL] * (BLANK_LABEL in pool), source
+        blank = [BLANK_LABEL] * (BLANK_LABEL in pool)
     take(source, fixed)
-    return fixed, source
+    return fixed + blank, source
 
 
 def explode_blanks(before: DuplicateTable, best: Play) -> DuplicateTable:

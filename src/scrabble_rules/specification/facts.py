@@ -80,7 +80,7 @@ _QUESTION = (
     *("player", "moment", "play", "axis", "length", "labels", "points", "premium", "is_new"),
     *("tiles", "keeps_turn", "kind", "letter", "blanks", "formed", "named", "upheld", "over"),
     *("out", "winners", "round", "pool", "is_given", "is_legal", "top", "illegal_before"),
-    *("seconds", "limit", "finders", "leaders", "best", "words"),
+    *("seconds", "limit", "finders", "leaders", "best", "words", "bids"),
 )
 """Facts that the question itself tells."""
 FACTS: dict[str, Fact] = {name: _told(name) for name in _QUESTION} | {

@@ -144,15 +144,16 @@ def _against_play(table: Table, play: Play, player: int) -> Iterator[Reason]:
     if unsound:
         return
     words, axis = formed_at(table, play)
+    formed = tuple(words)
     if table.board:
-        yield from _answered(table, "connection", rules.connection, words=tuple(words), axis=axis)
+        yield from _answered(table, "connection", rules.connection, words=formed, axis=axis)
     else:
         yield from _answered(table, "opening", rules.opening, play=play)
     yield from _against_words(table, words)
     blanks = sum(one.tile.is_blank for one in play.placements)
     yield from _against_keeping_blanks(table, player, OutcomeKind.PLAY, blanks)
     for rule in rules.house_rules:
-        yield from _answered(table, "house_rules", rule, play=play, words=tuple(words))
+        yield from _answered(table, "house_rules", rule, play=play, words=formed, player=player)
 
 
 def _against_words(table: Table, words: list[FormedWord]) -> Iterator[Reason]:

@@ -84,8 +84,6 @@ class Table:
 
     rules: RuleSet
     """What was agreed on."""
-    board: dict[Spot, PlacedTile]
-    """What lies on each square that is not free."""
     racks: list[Labels]
     """What each player holds, by seat."""
     aside: list[Labels]
@@ -94,17 +92,19 @@ class Table:
     """What can still be drawn."""
     scores: list[int]
     """The running totals, by seat."""
-    on_turn: int
-    """The seat whose turn it is."""
-    log: list[Outcome]
-    """What came of every move, oldest first: all that everybody knows."""
     owed: list[int]
     """How many turns each player still has to miss."""
     late: list[int]
     """How many milliseconds each player is over time."""
-    gone: list[int]
+    board: dict[Spot, PlacedTile] = Factory(dict)
+    """What lies on each square that is not free."""
+    on_turn: int = 0
+    """The seat whose turn it is."""
+    log: list[Outcome] = Factory(list)
+    """What came of every move, oldest first: all that everybody knows."""
+    gone: list[int] = Factory(list)
     """Who has left the game, in that order."""
-    votes: list[int]
+    votes: list[int] = Factory(list)
     """Who has voted for ending the game now."""
     doubtful: Doubtful | None = None
     """The last play, if it can still be challenged."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from attrs import evolve
 
+from scrabble_rules.rules.first_player import Bought
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import LOST_GAMES
 from scrabble_rules.rules.word_validity import Judging
@@ -38,6 +39,7 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
     UnknownPlay,
+    Words,
 )
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, PlacedTile, Tile
 from scrabble_rules.values.violations import Waiver
@@ -55,35 +57,29 @@ def deal(
     *,
     racks: Iterable[Iterable[str]] | None = None,
     first: int | None = None,
+    bids: tuple[int, ...] = (),
 ) -> Table:
     """S0.4, S0.5, S0.6, S1.11, S2.6, S4.2. Fill the bag, find who begins, and deal.
 
     With `racks`, each a list of labels, these are dealt; without racks and seed all tiles lie face
-    down. `first` is the player who begins, if that is agreed on.
+    down. `first` is the player who begins, if that is agreed on; else `bids` may buy that.
     """
-    nothing: list[Labels] = [[] for _ in range(players)]
     table = Table(
         rules=rules,
-        board={},
-        racks=nothing,
+        racks=[[] for _ in range(players)],
         aside=[[] for _ in range(players)],
         bag=[tile.label for tile in rules.tile_set.tiles],
         scores=[0] * players,
-        on_turn=0,
-        log=[],
         owed=[0] * players,
         late=[0] * players,
-        gone=[],
-        votes=[],
         seed=seed,
     )
-    table.on_turn = _who_begins(table) if first is None else first
+    table.on_turn = _who_begins(table, bids) if first is None else first
     if racks is None and seed is None:
         racks = [[HIDDEN_LABEL] * rules.rack_size] * players
     if racks is None:
         for step in range(players):
             draw(table, (table.on_turn + step) % players, rules.rack_size)
-        table.drawn = []
         return table
     table.racks = [list(rack) for rack in racks]
     table.bag = []
@@ -93,15 +89,19 @@ def deal(
     return table
 
 
-def _who_begins(table: Table) -> int:
+def _who_begins(table: Table, bids: tuple[int, ...]) -> int:
     """S0.5, S1.13. Each player draws a tile, the rule says who is best; who ties draws again.
 
-    The tiles go back each time. If nothing decides, the lowest seat begins.
+    The tiles go back each time. If nothing decides, the lowest seat begins. Where the first turn is
+    bought, the game begins with the points that the rule says.
     """
     rule, seats = table.rules.first_player, range(len(table.racks))
     drawn: tuple[Tile | None, ...] = (None,) * len(table.racks)
     while True:
-        best = ask(table, "first_player", rule, tiles=drawn)
+        best = ask(table, "first_player", rule, tiles=drawn, bids=bids)
+        if isinstance(best, Bought):
+            table.scores = list(best.points)
+            return best.player
         if len(best) == 1 or table.seed is None or table.draws_made == _ROUNDS:
             return int(min(best))
         found = picked(table.seed, table.draws_made, table.bag, table.rules.tile_set, len(best))
@@ -143,9 +143,11 @@ def carry_out(
     return table
 
 
-def note(table: Table, player: int, kind: OutcomeKind, points: int = 0, tiles: int = 0) -> None:
+def note(
+    table: Table, player: int, kind: OutcomeKind, points: int = 0, tiles: int = 0, words: Words = ()
+) -> None:
     """S0.21. Write in the log what happened, and add the points to the running total."""
-    table.log.append(Outcome(player, kind, points, tiles, len(table.bag)))
+    table.log.append(Outcome(player, kind, points, tiles, len(table.bag), words))
     table.scores[player] += points
 
 
@@ -155,13 +157,13 @@ def _play(table: Table, play: Play, player: int) -> None:
     Where a wrong word costs the turn, the tiles stay on the rack. Where plays are challenged, this
     one now can be, and the one before no longer (S0.19); tiles from no rack cannot be taken back.
     """
-    rules, laid = table.rules, len(play.placements)
-    table.doubtful = None
+    rules, laid, formed = table.rules, len(play.placements), formed_at(table, play)[0]
+    table.doubtful, words = None, tuple(word.labels for word in formed)
     if Waiver.WORDS not in table.waived and is_lost(table, play):
-        note(table, player, OutcomeKind.WITHDRAWN, tiles=laid)
+        note(table, player, OutcomeKind.WITHDRAWN, tiles=laid, words=words)
         _finish_turn(table, player)
         return
-    table.worth = worth_of(table, formed_at(table, play)[0], play, player)
+    table.worth = worth_of(table, formed, play, player)
     if rules.judging is Judging.ON_CHALLENGE and Waiver.RACK not in table.waived:
         before = dict(table.board)
         table.doubtful = Doubtful(player, play, before, table.last_play, len(table.log))
@@ -169,7 +171,7 @@ def _play(table: Table, play: Play, player: int) -> None:
     take(table.racks[player], play.rack_labels)
     table.last_play = player, play
     _refill(table, player, Moment.AFTER_MOVE)
-    note(table, player, OutcomeKind.PLAY, table.worth.total, laid)
+    note(table, player, OutcomeKind.PLAY, table.worth.total, laid, words)
     _finish_turn(table, player)
 
 
@@ -210,8 +212,9 @@ def _take_blank(table: Table, move: TakeBlank, player: int) -> None:
     table.doubtful = None
     if table.last_play is not None:
         author, play = table.last_play
-        tiles = ((one.square, one.tile) for one in play.placements)
-        laid = [(place, letter if place == move.square else tile) for place, tile in tiles]
+        laid = [
+            (place, letter if place == move.square else tile) for place, tile in play.placements
+        ]
         table.last_play = author, Play(laid)
     kind = OutcomeKind.TOOK_BLANK if move.keeps_turn else OutcomeKind.BLANK_TURN
     note(table, player, kind, tiles=1)

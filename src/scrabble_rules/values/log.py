@@ -79,7 +79,8 @@ class Moment(enum.Enum):
 class Outcome:
     """What every player may know of one event: `tiles` is only a number.
 
-    `bag_after` is the number of tiles in the bag when the outcome was logged.
+    `bag_after` is the number of tiles in the bag when the outcome was logged. Words are known to
+    everybody, because they have lain on the board or were refused at it.
     """
 
     player: int
@@ -92,6 +93,8 @@ class Outcome:
     """How many tiles were played or exchanged."""
     bag_after: int = 0
     """How many tiles were in the bag when this was logged."""
+    words: tuple[tuple[str, ...], ...] = ()
+    """The labels of each word that a play formed, the main word first; also if it is taken back."""
 
     @property
     def is_turn(self) -> bool:

@@ -145,7 +145,8 @@ def _made_up(transcript: Transcript) -> list[tuple[str, object]]:
     for shift in range(3):
         tiles = tuple(drawn[seat * shift % len(drawn)] for seat in range(seats))
         questions.append(("first_player", FirstPlayerFacts(tiles, rules.tile_set)))
-    questions.append(("first_player", FirstPlayerFacts((None,) * seats, rules.tile_set)))
+    for bids in ((), (5,) * seats, tuple(range(seats))):
+        questions.append(("first_player", FirstPlayerFacts((None,) * seats, rules.tile_set, bids)))
     for games in range(4):
         points = tuple(tuple(range(game, game + seats)) for game in range(games))
         winners = tuple((seats - 1, None, 0)[game % 3] for game in range(games))
