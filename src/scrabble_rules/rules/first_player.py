@@ -53,7 +53,7 @@ class FirstPlayerFacts:
     """The points that each player bids for the first turn, by seat; empty if nobody was asked."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Bought:
     """That a player begins, and with how many points each player starts for that."""
 
