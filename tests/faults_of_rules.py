@@ -499,7 +499,7 @@ RULE_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a word that is looked up backwards",
-        "plays",  # only a spy is asked; the rules themselves leave it to the lexicon
+        "legal",  # only a spy is asked; the rules themselves leave it to the lexicon
         RULES["REFUSING"],
         _replaced(
             ruleset, "WordValidityFacts", lambda right: lambda word, all_: right(word[::-1], all_)
