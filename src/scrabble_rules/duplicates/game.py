@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.duplicates.racks import (
     drawn_rack,
@@ -50,12 +50,12 @@ from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 
 GivenRack = Rack | Iterable[Tile | str]
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen
 class Duplicate:
     """A duplicate game from the first rack up to now. It never changes: each step returns another.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score
@@ -15,7 +15,7 @@ from scrabble_rules.rules.duplicate.answers import AnswerFacts, SoloFacts
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import Violation
 
 
@@ -23,7 +23,7 @@ class DuplicateError(ValueError):
     """Something cannot be done in a duplicate game now; the text says why, and what can be."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class DuplicateAnswer:
     """What a player has handed in: a play, or nothing found, and the time it took.
 
@@ -43,7 +43,7 @@ class DuplicateAnswer:
 Answers = tuple[DuplicateAnswer | None, ...]
 
 
-@frozen(field_transformer=typed)
+@frozen
 class AnswerResult:
     """What came of an answer when its round was closed."""
 
@@ -62,7 +62,7 @@ class AnswerResult:
         return self.points + self.solo
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class Round:
     """One round: the rack that everybody plays, and the answers by seat.
 

@@ -10,7 +10,6 @@ import builtins
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeVar
 
-from attrs import frozen
 from cattrs.errors import (
     AttributeValidationNote,
     BaseValidationError,
@@ -21,7 +20,7 @@ from cattrs.errors import (
 )
 
 from scrabble_rules.rules.ruleset import RuleSetError
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import frozen, shortened
 
 FORMAT: Final = "crossword_game"
 """The key of every document whose value is the version of the format.
@@ -36,7 +35,7 @@ _LONGEST_NAME = 24
 _LONGEST_REASON = 300
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Failure:
     """One thing that is wrong, and its path: `$.turns[3].move.tiles[0]`."""
 

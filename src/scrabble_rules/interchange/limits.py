@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import accumulate, islice
 from typing import Any, Final
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.frontend.saved_draft import SavedDraft
@@ -24,7 +24,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 
 LARGEST: Final = 2**53 - 1
 """Whole numbers run from minus this one to this one: every JSON reader holds them exactly."""
@@ -55,7 +55,7 @@ MOST_RULES: Final = 20
 # -- plain data
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Limits:
     """How much data is accepted: values in all, levels of nesting, characters of each text.
 

@@ -13,7 +13,7 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
-from attrs import fields, frozen, has
+from attrs import fields, has
 from cattrs import Converter
 
 from scrabble_rules.duplicates import Duplicate, DuplicateAnswer
@@ -66,7 +66,7 @@ from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileKind, TileSet
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 from scrabble_rules.values.violations import kebab
 from scrabble_rules.values.words import FormedWord
 
@@ -79,7 +79,7 @@ UNNAMED_RULE = (
 UNREAD_RULE = "; for rules of your own pass registry=, with the names they were written with"
 
 
-@frozen
+@frozen(field_transformer=None)
 class Document:
     """A kind of document: the class of its value, the type that is written, and both ways."""
 
@@ -169,7 +169,7 @@ def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Hint,
     }
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Registry:
     """The shipped rules, and rules of your own: `Registry().with_rule(Mine, name="club.mine")`."""
 

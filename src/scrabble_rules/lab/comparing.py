@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 from operator import add
 
-from attrs import astuple, frozen
+from attrs import astuple
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.lab.playing import MOST_MOVES, checked_seeds, play_out
@@ -20,13 +20,13 @@ from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players.asking import Player
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import EndKind
-from scrabble_rules.values.validators import counted, must_be, typed
+from scrabble_rules.values.validators import counted, frozen, must_be
 
 _TWO = 2
 _TOO_FEW = f"too few pairs for an interval: at least {FEWEST}"
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Comparison:
     """By how much a measure differs between the second game of each pair and the first."""
 
@@ -207,7 +207,7 @@ def compare(
     return tuple(compared(measure, rows[0], others) for others in rows[1:])
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Duel:
     """What two players have won against each other, each seed played twice with seats exchanged."""
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed
 from scrabble_rules.engine.scoring import Score
@@ -32,7 +32,7 @@ from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play, Resign
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 
 class OpenSquares:
@@ -83,7 +83,7 @@ MOST_MOVES: Final = 500
 _SEEDS: Final = "map(KnownSeed, range(100))"
 
 
-@frozen(field_transformer=typed)
+@frozen
 class PlayedOut:
     """A game that was played out, and what was noted of it."""
 

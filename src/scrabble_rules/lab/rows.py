@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from scrabble_rules.values.log import EndKind, OutcomeKind
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 NOT_COUNTED: Final = -1
 """What stands for the number of legal plays if nobody has counted them."""
@@ -19,7 +17,7 @@ NOT_COUNTED: Final = -1
 _HUNDRED: Final = 100
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class TurnRow:
     """One turn: what the player had to choose from, and what came of it.
 
@@ -51,7 +49,7 @@ class TurnRow:
     """The scores after the turn, by seat; after the last turn, the final ones."""
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class GameRow:
     """One game: the scores, and what happened on the way."""
 
@@ -136,7 +134,7 @@ MEASURES: Final = (
 _RANGES: Final = {"half_wins": (0, 2), "bonus_share": (0, 10_000)}
 
 
-@frozen
+@frozen(field_transformer=None)
 class Measure:
     """A column or share of `GameRow` that is one number, by its name.
 

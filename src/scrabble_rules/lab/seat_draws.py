@@ -25,20 +25,20 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import islice
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.engine.setup import seat_among
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import below, numbers_of, picked
 from scrabble_rules.values.tiles import Tile, TileSet
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError
 
 _TWO = 2
 
 
-@frozen(field_transformer=typed)
+@frozen
 class SeatDraws:
     """The tiles that are still to be drawn, in the order in which each seat will take them."""
 

@@ -6,9 +6,7 @@ from collections.abc import Iterable
 from math import ceil, erf, inf, sqrt
 from typing import Final
 
-from attrs import frozen
-
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 
 NORMAL_95: Final = 1.959963984540054
 """Of a normal distribution, 95 in 100 values lie within this many standard deviations."""
@@ -20,7 +18,7 @@ FEWEST: Final = 6
 """Fewer values have no interval: of five there are 31 parts, too few for 5 % to lie outside."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Summary:
     """How many values there are, their sum, and the sum of their squares."""
 

@@ -33,7 +33,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import exp, inf, log, log1p
 from typing import Final, cast
 
-from attrs import Factory, evolve, field, frozen
+from attrs import Factory, evolve, field
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.lab.playing import play_out
@@ -41,7 +41,7 @@ from scrabble_rules.lab.rows import Measure
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players.asking import Player
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.validators import counted, described, must_be, shortened, typed
+from scrabble_rules.values.validators import counted, described, frozen, must_be, shortened
 
 _RATES: Final = tuple(0.9 / 2**number for number in range(11))
 """Rates as parts of the highest one, at which a single outcome could take the whole purse."""
@@ -50,7 +50,7 @@ _STEPS: Final = 40
 """How often an interval is halved to find its end."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Bets:
     """Outcomes between two numbers, and what they tell of their mean."""
 
@@ -117,7 +117,7 @@ _FUNCTION = (
 )
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Wish:
     """A mean of a measure that is wanted, and how far from it the mean may be.
 
@@ -181,7 +181,7 @@ class Side(enum.Enum):
     ABOVE = "too much: above what was wished"
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Tried:
     """A number that was tried, and what is known of it."""
 
@@ -198,7 +198,7 @@ class Tried:
     """
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Tuned:
     """What came of looking for a number."""
 
@@ -242,7 +242,7 @@ def _sorted(
     return tuple(sorted(known.items()))
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class Tuning:
     """A search for a number: which one to play next, and what the games so far have shown.
 

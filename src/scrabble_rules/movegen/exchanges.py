@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import overload
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
@@ -20,10 +20,10 @@ from scrabble_rules.rules.promises import only_number
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Exchange
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import counted, must_be, typed
+from scrabble_rules.values.validators import counted, frozen, must_be
 
 
-@frozen(slots=False, eq=False, repr=False, field_transformer=typed)
+@frozen(slots=False, eq=False)
 class LegalExchanges(Sequence[Exchange]):
     """A sequence of legal exchanges: free swaps after the others, those of fewer tiles first.
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from heapq import nsmallest
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.scoring import Score, score
 from scrabble_rules.engine.state import GameState
@@ -19,10 +19,10 @@ from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord
 from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.moves import Play, play_in_order
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen(eq=True)
 class ScoredPlay:
     """A legal play and its total score."""
 
@@ -57,7 +57,7 @@ class ScoredPlay:
     _repr_svg_ = picture
 
 
-@frozen(slots=False, eq=False)
+@frozen(field_transformer=None, slots=False, eq=False)
 class FoundRecords:
     """Plays as records, in any order."""
 
@@ -90,7 +90,7 @@ class FoundRecords:
         return FoundRecords(nsmallest(count, self._unsorted), self._placements)
 
 
-@frozen(eq=False)
+@frozen(field_transformer=None, eq=False)
 class FoundNumbers:
     """Plays as numbers, in any order."""
 

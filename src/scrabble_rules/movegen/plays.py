@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import islice, repeat
 from typing import cast, overload
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.engine.state import GameState, with_rack
 from scrabble_rules.engine.view import Seen, as_state
@@ -38,13 +38,13 @@ from scrabble_rules.values.geometry import SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import counted, must_be, shortened, typed
+from scrabble_rules.values.validators import counted, frozen, must_be, shortened
 from scrabble_rules.wordgraph import WordGraph
 
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
 
 
-@frozen(slots=False, eq=False, repr=False, field_transformer=typed)
+@frozen(slots=False, eq=False)
 class LegalPlays(Sequence[ScoredPlay]):
     """A sequence of legal plays, best first. The search runs when you first look at it.
 

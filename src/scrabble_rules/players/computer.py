@@ -13,7 +13,7 @@ import hashlib
 from collections.abc import Iterable
 from typing import Final
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.forming import form_words
@@ -39,12 +39,12 @@ from scrabble_rules.players.weighing import (
 )
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
 from scrabble_rules.values.seeded_numbers import below, numbers_of
-from scrabble_rules.values.validators import at_least, described, typed
+from scrabble_rules.values.validators import at_least, described, frozen
 
 _ALL: Final = 100
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Vocabulary:
     """A share of all words, always the same ones: a player who does not know a word never lays it.
 
@@ -82,7 +82,7 @@ def _keeps(_instance: object, _attribute: object, value: object) -> None:
         )
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class ComputerPlayer:
     """A player composed of values; each part may be changed with `evolve`.
 

@@ -13,14 +13,14 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, Final, Protocol, cast
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.validators import counted, shortened, typed
+from scrabble_rules.values.validators import counted, frozen, shortened
 
 
-@frozen(field_transformer=typed)
+@frozen
 class KeepFacts:
     """The tiles that stay on the rack, and those that may come to join them."""
 
@@ -44,7 +44,7 @@ class KeepRule(Protocol):
         ...
 
 
-@frozen
+@frozen(field_transformer=None)
 class KeepNothing:
     """Tiles are worth nothing until they are played."""
 
@@ -77,7 +77,7 @@ def _in_order(values: Iterable[str]) -> tuple[str, ...]:
         return cast("tuple[str, ...]", values)
 
 
-@frozen(slots=False, field_transformer=typed)
+@frozen(slots=False)
 class KeepValues:
     """Each tile has a worth of its own, and each further tile of the same label costs something.
 
@@ -108,7 +108,7 @@ Mix = tuple[int, int]
 """How many vowels are kept, and how many other letters; blanks are neither."""
 
 
-@frozen(slots=False, kw_only=True, repr=False, field_transformer=typed)
+@frozen(slots=False, kw_only=True)
 class KeepFitted:
     """Tiles are worth something each, in pairs, and by how many of them are vowels.
 
@@ -223,7 +223,7 @@ MOST_TILES: Final = 10
 """Of a rack with more tiles not every choice is looked at."""
 
 
-@frozen(slots=False, eq=False)
+@frozen(field_transformer=None, slots=False, eq=False)
 class Leaves:
     """The choices of tiles from a rack, each with a number: the sum of the numbers of its tiles.
 

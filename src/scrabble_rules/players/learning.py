@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from attrs import astuple, define, evolve, field, frozen
+from attrs import astuple, define, evolve, field
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.engine.state import GameState
@@ -34,7 +34,7 @@ from scrabble_rules.rules import Judging
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.moves import Exchange, Move, Play
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.wordgraph import WordGraph
 
 _FINE: Final = 64
@@ -149,7 +149,7 @@ Sums = tuple[Kept, int, int]
 """Tiles that were kept, by how many turns, and what the next turns were worth together."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Ends:
     """Sums over the turns with an empty bag after which the player still held some tiles.
 
@@ -176,7 +176,7 @@ class Ends:
         return rounded(rest, spread), rounded(slope, spread)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Observed:
     """How often which tiles were kept, and what came of it."""
 
@@ -266,7 +266,7 @@ def fit(
     return keeping
 
 
-@frozen
+@frozen(field_transformer=None)
 class _Turn:
     """A turn that used tiles: the states before and after, and what the player kept."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal
 
-from attrs import Attribute, field, fields, frozen
+from attrs import Attribute, field, fields
 
 from scrabble_rules.profiles.table import About
 from scrabble_rules.rules.bingo import BingoFacts
@@ -18,7 +18,7 @@ from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.tile_sets import CATALOGUE
 from scrabble_rules.values.tiles import BLANK_LABEL
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 Phonies = Literal["refused", "lose the turn", "challenged"]
 WrongChallenge = Literal["none", "nothing", "turn", "points", "game"]
@@ -42,7 +42,7 @@ _ALIKE = (
 _WRONG: Final[tuple[WrongChallenge, ...]] = ("none", "nothing", "turn", "points", "game")
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class Traits:
     """What can be seen of a game without knowing its rules, for comparing and finding games."""
 
@@ -87,7 +87,7 @@ def traits_of(rules: RuleSet) -> Traits:
     )
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Nearest:
     """A profile that is similar to some rules, and the fields in which they differ."""
 
@@ -142,7 +142,7 @@ def _one_of(*known: str) -> Callable[[object, Attribute[Any], str | None], None]
     return check
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class Wanted:
     """What a person knows of a game; None and an empty text stand for what they do not know."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar, cast
 
-from attrs import field, frozen
+from attrs import field
 
-from scrabble_rules.values.validators import listed, must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, listed, must_be, shortened
 
 V = TypeVar("V")
 
@@ -19,7 +19,7 @@ def _texts(value: str | Iterable[str]) -> tuple[str, ...]:
     return cast("tuple[str, ...]", listed(value))
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class About:
     """What a profile is, where its rules are published, and how well they are known.
 

@@ -11,12 +11,11 @@ from operator import index
 from textwrap import wrap
 
 import attrs
-from attrs import frozen
 
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.safe_text import display_width, pad
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 from scrabble_rules.values.violations import Violation
 
 CHANGED = "\u2260"
@@ -32,7 +31,7 @@ _FIELDS = tuple(
 Rows = tuple[tuple[str, ...], ...]
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Paragraph:
     """One sentence of a booklet, sometimes with a table or a picture below it."""
 
@@ -62,7 +61,7 @@ class Paragraph:
         return self.text
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Section:
     """A part of a booklet: its title and its paragraphs."""
 
@@ -74,7 +73,7 @@ class Section:
     """What it says, in order."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Booklet:
     """The rules that hold, for people to read. `str(booklet)` is the whole text."""
 
@@ -138,7 +137,7 @@ class Booklet:
         return to_text(self)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Difference:
     """A field in which two rule sets differ, and what each of them says about it."""
 
@@ -152,7 +151,7 @@ class Difference:
     """What the second rule set says."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Differences:
     """All that sets two rule sets apart; empty, and false, if they are equal."""
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import enum
 
-from attrs import frozen
-
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.values.moves import Move
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 
 
 class OfferKind(enum.Enum):
@@ -29,17 +27,17 @@ class OfferKind(enum.Enum):
     """To let the clock run again."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Join:
     """Somebody sits down at the seat, or comes back to it."""
 
 
-@frozen
+@frozen(field_transformer=None)
 class Leave:
     """Somebody leaves the seat for a while; the seat stays theirs."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Make:
     """The seat makes a move."""
 
@@ -49,7 +47,7 @@ class Make:
     """The move."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Accept:
     """The seat will not challenge the last play."""
 
@@ -57,7 +55,7 @@ class Accept:
     """The turn after the play, as in `Standing.turn`."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Keep:
     """The table keeps a draft for the seat."""
 
@@ -65,7 +63,7 @@ class Keep:
     """The draft; None to forget the one that is kept."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Propose:
     """The seat makes an offer to all other players."""
 
@@ -77,7 +75,7 @@ class Propose:
     """For an undo, how many lines of the story stay: it has to be said. None for other offers."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Reply:
     """The seat agrees to an offer, or declines it; a player withdraws an own offer by declining."""
 
@@ -91,7 +89,7 @@ Message = Join | Leave | Make | Accept | Keep | Propose | Reply
 """What a seat can say to a table."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Said:
     """A message, and its number: each seat counts its own messages from 1."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.view import View
 from scrabble_rules.frontend.saved_draft import SavedDraft
@@ -18,7 +18,7 @@ from scrabble_rules.tables.terms import Onlookers
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 
 
 class Cause(enum.Enum):
@@ -41,7 +41,7 @@ class Ended(enum.Enum):
     EXPIRED = "the time to reply was over"
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Clock:
     """The clock of a table when it was last read."""
 
@@ -55,7 +55,7 @@ class Clock:
     """The time of the reading."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class ChallengeOpen:
     """The last play, as long as it can be challenged."""
 
@@ -67,7 +67,7 @@ class ChallengeOpen:
     """The seats that can still challenge it and have not accepted it."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Offer:
     """An offer that waits for replies."""
 
@@ -89,7 +89,7 @@ class Offer:
     """When it expires; None for never."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Undoing:
     """Turns that were undone by agreement; the tiles drawn since come from a new seed."""
 
@@ -103,7 +103,7 @@ class Undoing:
     """Whether tiles are drawn anew: they always are, as somebody has seen the old ones."""
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class Standing:
     """How the game stands for one recipient."""
 
@@ -131,7 +131,7 @@ class Standing:
     """Whether the game is paused; late onlookers are not told."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Moved:
     """A move was made."""
 
@@ -143,7 +143,7 @@ class Moved:
     """How the game stands after it."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Undone:
     """Turns were undone."""
 
@@ -155,7 +155,7 @@ class Undone:
     """How the game stands after it."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Offered:
     """An offer was made, accepted or repeated."""
 
@@ -163,7 +163,7 @@ class Offered:
     """The offer as it is now."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Closed:
     """An offer is no longer open."""
 
@@ -175,7 +175,7 @@ class Closed:
     """The seat that declined or withdrew it, or agreed last; else None."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Seated:
     """Somebody has sat down at a seat, or left it."""
 
@@ -185,7 +185,7 @@ class Seated:
     """Whether somebody is there now."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Accepted:
     """A seat will not challenge the last play."""
 
@@ -195,7 +195,7 @@ class Accepted:
     """How the game stands."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Clocked:
     """The game has begun, is paused or goes on, or the last play can no longer be challenged.
 
@@ -212,7 +212,7 @@ News = Moved | Undone | Offered | Closed | Seated | Accepted | Clocked
 """What a table tells one recipient."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Told:
     """News for one recipient, with its number: counted from 1 for each recipient."""
 
@@ -224,7 +224,7 @@ class Told:
     """The news."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Reason:
     """One reason against a message, in words."""
 
@@ -236,7 +236,7 @@ class Reason:
     """The squares to point at."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Answer:
     """The answer to one message, for whoever sent it and for nobody else."""
 
@@ -250,7 +250,7 @@ class Answer:
     """Every reason why the message was refused; empty if it was done."""
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class Scene:
     """Everything that one recipient may know of a table."""
 

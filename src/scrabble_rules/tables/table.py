@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, cast
 
-from attrs import AttrsInstance, evolve, fields, frozen, has
+from attrs import AttrsInstance, evolve, fields, has
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.flow import with_item
@@ -69,7 +69,7 @@ from scrabble_rules.tables.update import (
 )
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.tiles import HIDDEN
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 from scrabble_rules.values.violations import Violation
 
 _LATEST = 1 << 52  # so that every time that follows from it has a document
@@ -83,7 +83,7 @@ class RequestKind(enum.Enum):
     OFFER = "reply to an offer"
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Request:
     """Something that the game waits for, from the seat of a computer."""
 
@@ -99,7 +99,7 @@ class Request:
     """Whether the seat can challenge the last play: its time is not over, nor has it accepted."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Heard:
     """What comes of a message, or of the time: the next table, and what to send to whom."""
 
@@ -118,7 +118,7 @@ class Heard:
     """
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen
 class Table:
     """A game between seats: `Table.start` begins one, `Table(saved)` goes on with a stored one."""
 

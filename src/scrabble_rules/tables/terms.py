@@ -6,9 +6,9 @@ player who runs out of time pays is decided by the overtime rule of the rule set
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import field
 
-from scrabble_rules.values.validators import at_least, typed
+from scrabble_rules.values.validators import at_least, frozen
 
 LONGEST_TIME = 10**12
 """No length of time is longer than this many milliseconds, about 31 years."""
@@ -17,7 +17,7 @@ _time = at_least(0, LONGEST_TIME)
 _some = at_least(0, 100)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class TimeControl:
     """How much time each player has: for the game, for each turn, and for each turn more.
 
@@ -44,7 +44,7 @@ class TimeControl:
             raise ValueError("a time control gives some time: pass a bank, or per_turn")
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Onlookers:
     """What onlookers see: what is public, or all racks; at once, or a number of turns late."""
 
@@ -59,7 +59,7 @@ class Onlookers:
     """
 
 
-@frozen(kw_only=True, field_transformer=typed)
+@frozen(kw_only=True)
 class Terms:
     """What has been agreed about a table.
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.rules.kinds import RuleKind, with_rules
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import frozen, shortened
 
 _SHOWN = 160
 _SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "ignores_turn"})
 """Promises because of which the engine does not ask a rule."""
 
 
-@frozen(eq=False, field_transformer=typed)
+@frozen(eq=False)
 class RuleCall:
     """One recorded call of a rule value: the kind of rule, its value, the facts, the answer."""
 

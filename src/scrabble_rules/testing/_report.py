@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from textwrap import indent
 
-from attrs import asdict, field, fields, frozen, has
+from attrs import asdict, field, fields, has
 
 from scrabble_rules.games.game import Game
 from scrabble_rules.render.text_pictures import game_text
@@ -20,7 +20,7 @@ from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._snapshots import GamePlan, interchange_room, registry_or_reason
-from scrabble_rules.values.validators import at_least, counted, typed
+from scrabble_rules.values.validators import at_least, counted, frozen
 
 VERSION = 1
 """The version of the form of a report as data."""
@@ -47,7 +47,7 @@ class Answer(enum.Enum):
     """No game of the trial came to a point where the law says something, or it could not tell."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class BrokenLaw:
     """A law that the rules break, what is wrong, and the smallest game found that shows it.
 
@@ -90,7 +90,7 @@ class BrokenLaw:
         }
 
 
-@frozen(field_transformer=typed)
+@frozen
 class LawResult:
     """The answer of a trial for one law, and how often the trial had something to look at.
 
@@ -135,7 +135,7 @@ class LawResult:
         }
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Unreached:
     """A rule value that made no difference in any game that was played."""
 
@@ -151,7 +151,7 @@ class Unreached:
         return f"{self.field}={shown(self.value)} {self.why}"
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Bounds:
     """How far a trial looks: games, moves in a game, work; and what its games are made from."""
 
@@ -178,7 +178,7 @@ class UnsoundRulesError(AssertionError):
         return str(self.report)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Report:
     """What a trial found; it is true if the rules are sound as far as the trial has looked.
 

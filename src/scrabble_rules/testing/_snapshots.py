@@ -13,7 +13,7 @@ from importlib import import_module
 from itertools import chain
 from typing import Any
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 from attrs.validators import deep_iterable, ge
 
 from scrabble_rules.engine.draws import KnownSeed
@@ -53,7 +53,7 @@ from scrabble_rules.testing._games import (
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass, Play
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.wordgraph.graph import WordGraph
 
 SEARCH_LIMIT = 100_000
@@ -68,7 +68,7 @@ _LATE_REPORTS = 2
 # -- games
 
 
-@frozen(field_transformer=typed)
+@frozen
 class GamePlan:
     """A game in numbers: the rules to play by, the number of players, the seed, the moves."""
 
@@ -81,7 +81,7 @@ class GamePlan:
     """Whether the players do what they can to keep the game from ending, to the last number."""
 
 
-@frozen(eq=False)
+@frozen(field_transformer=None, eq=False)
 class Finder:
     """Finds plays worth trying, quickly under any rules; some of them may be illegal.
 
@@ -176,7 +176,7 @@ def played(game: Game, numbers: Iterable[int]) -> Iterator[Game]:
         yield game
 
 
-@frozen(eq=False)
+@frozen(field_transformer=None, eq=False)
 class RecordedRules:
     """Rules, a finder of plays for them, and the same rules with their calls recorded."""
 
@@ -231,7 +231,7 @@ class RecordedRules:
         return calls
 
 
-@frozen(eq=False, field_transformer=typed)
+@frozen(eq=False)
 class Probe:
     """A move that was tried without making it, what `validate` said, and which rules it asked."""
 
@@ -245,7 +245,7 @@ class Probe:
     """The questions to rules that the answer took."""
 
 
-@frozen(eq=False, field_transformer=typed)
+@frozen(eq=False)
 class Snapshot:
     """A game after the deal or after a move: how it got there, and which rules were asked.
 

@@ -11,10 +11,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 _TILE = re.compile(r"(\D+)(\d+)/(\d+)")
 
@@ -23,7 +23,7 @@ def _listed(items: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(items.split(", ")) if isinstance(items, str) else items
 
 
-@frozen(field_transformer=typed)
+@frozen
 class KnownTileSet:
     """A tile set of the catalogue, and how well it is known.
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.specification.facts import unknown_to_us
 from scrabble_rules.testing._calls import RuleCall, Unlike
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 
 Problems = Iterator[str]
 
@@ -26,7 +26,7 @@ class Undecided(Exception):  # noqa: N818 - not an error: the law has no answer
     """
 
 
-@frozen(eq=False, field_transformer=typed)
+@frozen(eq=False)
 class Transcript:
     """The rules on trial, and the calls of their rule values that were recorded in all games."""
 
@@ -40,7 +40,7 @@ class Transcript:
     """Copies of your own rules from before any game, by the `id` of the rule in the calls."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Law:
     """Something that holds for every sound rule set.
 
