@@ -186,7 +186,7 @@ class TestDraws:
         assert state.face_down.missing("E" * 12) == ("E", "E")
 
     def test_tiles_known_in_the_bag_are_on_no_hidden_rack(self) -> None:
-        game = Game.start(HASBRO, 2, first=0).play(Exchange("Q"))
+        game = Game.start(HASBRO, 2, first=0, face_down=True).play(Exchange("Q"))
         assert game.state.bag.tiles == (Tile("Q"),)
         assert codes(game.state, "8H QA") == ["rack.missing-tiles"]
         with pytest.raises(DrawError, match="cannot hold"):

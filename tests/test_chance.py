@@ -137,7 +137,7 @@ class TestSecretSeeds:
     STARTS: ClassVar[list[Callable[[Any], object]]] = [
         lambda seed: Game.start(HASBRO, 2, seed=seed),
         lambda seed: Match(HASBRO, ["Ann", "Bob"]).next_game(seed=seed),
-        lambda seed: Game.start(HASBRO, 2).with_draws(seed),
+        lambda seed: Game.start(HASBRO, 2, face_down=True).with_draws(seed),
         SeededDraws,
     ]
 

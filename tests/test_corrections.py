@@ -127,7 +127,12 @@ class TestMisfits:
         assert GAME.corrected(-1, "-").game == GAME.undo().play("-")
 
     def test_what_was_shown(self) -> None:
-        game = Game.start(HASBRO, 2, first=0).play("8F HORN").reveal(1, "QZFARMS").play("H6 FA.M")
+        game = (
+            Game.start(HASBRO, 2, first=0, face_down=True)
+            .play("8F HORN")
+            .reveal(1, "QZFARMS")
+            .play("H6 FA.M")
+        )
         done = game.corrected(0, "8F HORNS")
         assert done.game.turns[0].shown == game.turns[0].shown
         assert game.corrected(0, "8G QI").game.turns[0].shown == ()  # there is no other Q

@@ -47,7 +47,7 @@ class TestDeal:
         )
 
     def test_face_down(self) -> None:
-        game = Game.start(HASBRO, 2, first=0)
+        game = Game.start(HASBRO, 2, first=0, face_down=True)
         assert game.state.bag == Bag(hidden=86)
         game = game.play(play("8F HORN", game.state)).play(Exchange([HIDDEN] * 3))
         assert game.state.scores == (14, 0)
@@ -56,7 +56,7 @@ class TestDeal:
 
     def test_nobody_knows_what_an_exchange_of_unnamed_tiles_leaves(self) -> None:
         """The tiles of a withdrawn play are known, until some are exchanged that nobody names."""
-        game = Game.start(WESPA, 2, first=0)
+        game = Game.start(WESPA, 2, first=0, face_down=True)
         game = game.play("8F PASTE").play(Challenge(upheld=True)).play("-")
         assert game.state.racks[0] == Rack("AEPST__")
         few, many = game.play("-__", "XY"), game.play("-___", "XYZ")
@@ -78,6 +78,9 @@ class TestDeal:
             (2, {"racks": ["A"]}, "one rack for each of 2 players is expected, not 1"),
             (2, {"racks": ["QQ", "A"]}, "more of these tiles than the set has: Q"),
             (2, {"racks": ["AAAAEEEE", "A"]}, "at most 7 tiles"),
+            (2, {}, "seed= .* racks= .* face_down=True"),
+            (2, {"face_down": True, "seed": KnownSeed(1)}, "face_down=True"),
+            (2, {"face_down": True, "racks": ["AE", "A"]}, "face_down=True"),
         ],
     )
     def test_impossible(
@@ -136,7 +139,7 @@ class TestUndo:
 
     def test_each_turn_has_its_own_points(self) -> None:
         rules = HASBRO.replace(lexicon=["HORN", "FARM"])
-        game = Game.start(rules, ["Ann", "Bob", "Cem"], first=0).play("8F HORN")
+        game = Game.start(rules, ["Ann", "Bob", "Cem"], first=0, face_down=True).play("8F HORN")
         game = game.play(Challenge(), by="Cem").play("H6 FA.M")
         points = [line.outcomes[0].points for line in story(game, None).lines]
         assert points == [14, 0, 9]  # and the turn that Cem has lost comes after the nine
@@ -174,6 +177,6 @@ class TestMatch:
             self.MATCH.record(strangers)
         over = lost_by(lost_by(self.MATCH, 0), 1)
         with pytest.raises(SetupError, match="match is over"):
-            over.next_game()
+            over.next_game(face_down=True)
         with pytest.raises(SetupError, match="match is over"):
             over.record(over.games[0])

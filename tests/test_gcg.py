@@ -310,7 +310,7 @@ def test_a_canonical_text_is_written_as_it_was() -> None:
 
 @given(st.text(st.characters(categories=["Cc", "Cf", "Cs", "L"]), min_size=1, max_size=9))
 def test_a_name_does_not_harm_a_text(name: str) -> None:
-    game = Game.start(HASBRO, [name, f"\x1b[31m{name}\u202e\ud800\0"])
+    game = Game.start(HASBRO, [name, f"\x1b[31m{name}\u202e\ud800\0"], face_down=True)
     text = gcg.format(game, title="Final")
     assert harmless(text) == text
     assert text.encode()
@@ -451,7 +451,7 @@ HORN, FARM = "8F HORN", "H6 FA.M"
 
 def test_what_else_can_happen() -> None:
     cases: list[tuple[dict[str, Any], list[Said], str]] = [
-        ({}, [HORN, (Resign(), 1)], "#ended resigned Player_1"),
+        ({}, [HORN, (Resign(), 1)], "#ended resigned Player_2"),
         (
             {"endings": (GoesOut(), Agreed())},
             [HORN, Pass(), (AgreeEnd(), 0), (AgreeEnd(), 1)],
@@ -471,7 +471,7 @@ def test_what_else_can_happen() -> None:
         (
             {"ruling": ChallengerLosesTurn(), "endings": (Run(turns=1),)},
             [HORN, (Challenge(upheld=False), 1)],
-            ">Player_1: AEFMPST - +0 0",
+            ">Player_2: AEFMPST - +0 0",
         ),
         ({"ruling": LoserLosesGame()}, [HORN, (Challenge(upheld=False), 1)], "(challenge) +0 14"),
         (
@@ -531,7 +531,7 @@ def test_a_zero_settlement_still_accepts() -> None:
     rules = FEW.replace(settlement=PerEnd({EndKind.OUT: NoSettlement()}))
     game = game_of(rules, "8D TASTASA", Pass(), racks=("AAASSTT", "??AQSTT"))
     assert game.is_over
-    assert gcg.format(game).splitlines()[-1] == ">Player_1:  () +0 0"
+    assert gcg.format(game).splitlines()[-1] == ">Player_2:  () +0 0"
     assert gcg.replay(gcg.format(game), rules).state.end == game.state.end
 
 

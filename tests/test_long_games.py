@@ -168,8 +168,8 @@ def long_game(game: Game, turns: int, move: Move) -> Game:
 
 
 GAMES: dict[str, tuple[Game, Move]] = {
-    "passes": (Game.start(ENDLESS, 2, first=0), Pass()),
-    "passes at one screen": (Game.start(SHORT_WORDS, 3, first=0), Pass()),
+    "passes": (Game.start(ENDLESS, 2, first=0, face_down=True), Pass()),
+    "passes at one screen": (Game.start(SHORT_WORDS, 3, first=0, face_down=True), Pass()),
     "runs with gaps": (
         Game.start(
             ENDLESS.replace(
@@ -183,6 +183,7 @@ GAMES: dict[str, tuple[Game, Move]] = {
             ),
             2,
             first=0,
+            face_down=True,
         ),
         Pass(),
     ),
@@ -194,11 +195,14 @@ GAMES: dict[str, tuple[Game, Move]] = {
             ),
             2,
             first=0,
+            face_down=True,
         ),
         Exchange(()),
     ),
     "reports of the clock": (
-        Game.start(ENDLESS.replace(overtime=PointsPerMinute(1, milliseconds=1)), 2, first=0),
+        Game.start(
+            ENDLESS.replace(overtime=PointsPerMinute(1, milliseconds=1)), 2, first=0, face_down=True
+        ),
         Pass(),
     ),
 }
@@ -235,7 +239,7 @@ def test_a_turn_costs_the_same_in_a_long_game(name: str) -> None:
 
 def test_the_states_of_a_long_game_share_their_past() -> None:
     tracemalloc.start()
-    half = long_game(Game.start(ENDLESS, 2, first=0), 1_000, Pass())
+    half = long_game(Game.start(ENDLESS, 2, first=0, face_down=True), 1_000, Pass())
     at_first = tracemalloc.get_traced_memory()[0]
     whole = long_game(half, 1_000, Pass())
     both = tracemalloc.get_traced_memory()[0]
@@ -246,8 +250,8 @@ def test_the_states_of_a_long_game_share_their_past() -> None:
 
 def test_replaying_and_reading_cost_as_much_for_each_turn() -> None:
     def each(turns: int) -> tuple[float, float]:
-        game = long_game(Game.start(ENDLESS, 2, first=0), turns, Pass())
-        again = Game.start(ENDLESS, 2, first=0)
+        game = long_game(Game.start(ENDLESS, 2, first=0, face_down=True), turns, Pass())
+        again = Game.start(ENDLESS, 2, first=0, face_down=True)
         with calls() as replayed:
             assert again.replay(game.turns) == game
         document = interchange.dump(game)

@@ -58,10 +58,18 @@ def start(*racks: str) -> Game:
 @pytest.mark.parametrize(
     ("make", "kind", "word"),
     [
-        (lambda: legal_plays(Game.start(HASBRO, 2).state), UnlistedWordsError, "wordlists"),
+        (
+            lambda: legal_plays(Game.start(HASBRO, 2, face_down=True).state),
+            UnlistedWordsError,
+            "wordlists",
+        ),
         (lambda: ALL["scrabble"], UnknownProfileError, "scrabble"),
         (lambda: start("horn", "FARM"), SetupError, "h, n, o, r"),
-        (lambda: Game.start(WORDED, ["Ann", "Ann"], first="Ann"), SetupError, "several"),
+        (
+            lambda: Game.start(WORDED, ["Ann", "Ann"], first="Ann", face_down=True),
+            SetupError,
+            "several",
+        ),
         (lambda: HASBRO.replace(lexicon="english"), TypeError, "list"),
         (lambda: HASBRO.replace(lexicon=["HORN"] * 9 + ["FÄRM\n"]), UnknownLabelError, "word 10"),
         (lambda: TilesPlayed(35), TypeError, "points"),  # type: ignore[call-arg]
@@ -92,7 +100,7 @@ def test_players_are_found_by_name() -> None:
     assert GAME.view_for("Ann") == GAME.view_for(0) == view_for(STATE, 0)
     assert GAME.view_for(None) == view_for(STATE, None)
     assert GAME.play(HORN, "EEEE", by="Ann") == GAME.play(HORN, "EEEE", by=0)
-    assert Game.start(WORDED, ["Ann", "Bob"], first="Bob").state.on_turn == 1
+    assert Game.start(WORDED, ["Ann", "Bob"], first="Bob", face_down=True).state.on_turn == 1
 
 
 @pytest.mark.parametrize("move", ["8F HORN", HORN], ids=["text", "value"])
@@ -125,7 +133,7 @@ def test_a_bag_face_down_can_be_turned_up_if_all_racks_are_known() -> None:
 
 
 def test_a_vote_of_the_other_player_needs_a_seat() -> None:
-    agreed = Game.start(WORDED, ["Ann", "Bob"], first=0).play(AgreeEnd())
+    agreed = Game.start(WORDED, ["Ann", "Bob"], first=0, face_down=True).play(AgreeEnd())
     with pytest.raises(IllegalMoveError, match="by="):
         agreed.play(AgreeEnd())
     assert "by=" not in str(agreed.validate(AgreeEnd(), by=0))

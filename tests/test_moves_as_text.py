@@ -169,10 +169,10 @@ def test_the_tile_set_of_the_rules_reads_text() -> None:
 
 
 def test_unknown_tiles_are_exchanged_and_a_label_may_be_a_number() -> None:
-    game = Game.start(RULES, 2).play("-___")
+    game = Game.start(RULES, 2, face_down=True).play("-___")
     assert game.turns[0].move == Exchange("___")
     numbers = RULES.replace(tile_set=TileSet.of({"3": (50, 1), "A": (50, 1)}))
-    assert Game.start(numbers, 2).play("-3").turns[0].move == Exchange(["3"])
+    assert Game.start(numbers, 2, face_down=True).play("-3").turns[0].move == Exchange(["3"])
 
 
 def test_an_exchange_of_blanks_has_no_small_letters() -> None:

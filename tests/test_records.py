@@ -348,7 +348,7 @@ def test_tiles_that_writing_cannot_tell_apart() -> None:
 
 
 def test_a_game_that_begins_in_the_middle_is_no_record() -> None:
-    game = Game.start(TOURNAMENT, 2, first=0)
+    game = Game.start(TOURNAMENT, 2, first=0, face_down=True)
     scored = game.replace(deal=game.deal.replace(scores=(0, 14)))
     later = Game(game.players, game.play("8F HORN").state)
     for each in (scored, later, later.play("H6 FA.M")):

@@ -158,7 +158,7 @@ def face_down_games(name: str, seed: int) -> tuple[Game, Table]:
         tiles = [tile.label for tile in rules.tile_set.tiles]
         racks = [chance.sample(tiles, rules.rack_size), *[["_"] * rules.rack_size] * (players - 1)]
         return Game.start(rules, players, racks=racks), deal(rules, players, racks=racks)
-    return Game.start(rules, players), deal(rules, players)
+    return Game.start(rules, players, face_down=True), deal(rules, players)
 
 
 def some_move(state: GameState, chance: random.Random) -> tuple[Move, int | None]:

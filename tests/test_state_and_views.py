@@ -222,7 +222,7 @@ def test_a_withdrawn_play_gives_the_place_back() -> None:
 class TestReveal:
     """A rack is turned up with what was drawn since the last play; what cannot be is refused."""
 
-    HIDDEN = Game.start(HASBRO, 2, first=0)
+    HIDDEN = Game.start(HASBRO, 2, first=0, face_down=True)
     PLAYED = HIDDEN.play("8F HORN")
 
     def test_what_waits_is_turned_up_with_the_rack(self) -> None:

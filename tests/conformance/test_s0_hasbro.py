@@ -157,13 +157,13 @@ class TestS0_2:
     @BOTH
     @pytest.mark.parametrize("number", [2, 3, 4])
     def test_two_to_four_may_play(self, rules: RuleSet, number: int) -> None:
-        assert Game.start(rules, number).state.players == number
+        assert Game.start(rules, number, face_down=True).state.players == number
 
     @BOTH
     @pytest.mark.parametrize("number", [0, 1, 5])
     def test_fewer_or_more_may_not(self, rules: RuleSet, number: int) -> None:
         with pytest.raises(SetupError, match="2 to 4"):
-            Game.start(rules, number)
+            Game.start(rules, number, face_down=True)
 
 
 class TestS0_3:
@@ -259,7 +259,7 @@ class TestS0_5:
         assert redrawn
 
     def test_players_who_drew_by_hand_may_say_who_begins(self) -> None:
-        assert Game.start(HASBRO, 4, first=2).state.on_turn == 2
+        assert Game.start(HASBRO, 4, first=2, face_down=True).state.on_turn == 2
 
 
 class TestS0_6:

@@ -415,7 +415,7 @@ def test_shuffling_reaches_every_order() -> None:
 
 
 def test_keeping_score_with_racks_face_down() -> None:
-    game = Game.start(RULES, 2, first=0)
+    game = Game.start(RULES, 2, first=0, face_down=True)
     draft = lay(Draft(game.state), "7 5 H", "7 6 O", "7 7 R", "7 8 ?=N")
     assert draft.stage is DraftStage.LEGAL
     assert str(draft.score) == "HORN 6 x 2 = 12"

@@ -388,7 +388,7 @@ def test_without_cattrs_the_extra_is_named_and_the_rest_works() -> None:
 import sys
 sys.modules["cattrs"] = None
 import scrabble_rules
-assert scrabble_rules.Game.start(scrabble_rules.profiles.HASBRO, 2).state.racks
+assert scrabble_rules.Game.start(scrabble_rules.profiles.HASBRO, 2, face_down=True).state.racks
 try:
     import scrabble_rules.interchange
 except ImportError as error:

@@ -153,4 +153,4 @@ class TestBids:
                 return answer
 
         with pytest.raises(RuleAnswerError):
-            Game.start(evolve(HASBRO, first_player=Wrong()), 2)
+            Game.start(evolve(HASBRO, first_player=Wrong()), 2, face_down=True)

@@ -95,7 +95,7 @@ class Game:
             raise SetupError(names_given(len(self.players), self.deal.players))
 
     @classmethod
-    def start(
+    def start(  # noqa: PLR0913 - each has a name in the call
         cls,
         rules: RuleSet,
         players: int | Iterable[str],
@@ -104,12 +104,14 @@ class Game:
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
         first: int | str | None = None,
         bids: Iterable[int] = (),
+        face_down: bool = False,
     ) -> Game:
         """Deal a game to a number of players, or to players by name (S0.4, S0.6).
 
         With `seed`, all tiles are drawn by the seed. With `racks`, you deal, and pass the tiles
-        drawn later to `play`. With both, you deal and later draws follow the seed. With neither,
-        all tiles lie face down, which is enough for keeping score.
+        drawn later to `play`. With both, you deal and later draws follow the seed. With
+        `face_down=True` nobody sees any tiles, which is enough for keeping score: a rack may then
+        hold any tiles, so that no play is refused for what it needs.
 
         A seed is at least 16 random bytes, such as `secrets.token_bytes(16)`. For analysis, tests
         and examples, where it does not matter who can guess the tiles, write `KnownSeed("any")`.
@@ -121,9 +123,10 @@ class Game:
         begins. `bids` are the points that each player bids for the first turn, by seat, where the
         rules sell it: the deal then has the points that the rules make of them.
 
-        Raises SetupError if the rules do not allow this number of players, if `first` is no player,
-        if bids are not one for each player, or decide nothing, or if `racks` are too many, too few
-        or too large, or hold tiles that the set does not have.
+        Raises SetupError if neither seed nor racks nor `face_down` is given, or `face_down` with
+        one of the others, if the rules do not allow this number of players, if `first` is no
+        player, if bids are not one for each player, or decide nothing, or if `racks` are too many,
+        too few or too large, or hold tiles that the set does not have.
         Raises ValueError for a seed of fewer than 16 bytes, and TypeError for a str or an int.
         """
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
@@ -132,6 +135,11 @@ class Game:
         check_players(rules.players, len(names))
         draws = as_draws(seed)
         held = None if racks is None else as_racks(racks)
+        if (held is None and draws is None) is not face_down:
+            raise SetupError(
+                "give seed= to draw the tiles by it, racks= if you deal, or face_down=True if "
+                "nobody sees the tiles; only seed= and racks= go together"
+            )
         if held is not None and len(held) != len(names):
             raise SetupError(
                 f"one rack for each of {len(names)} players is expected, not {len(held)}"

@@ -83,16 +83,19 @@ class Match:
         *,
         seed: bytes | Seed | SeededDraws | None = None,
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
+        face_down: bool = False,
     ) -> Game:
         """Deal the next game; the seats take turns at beginning (S4.1).
 
-        `seed` and `racks` are as in `Game.start`, and raise the same errors. Raises SetupError if
-        the match is over.
+        `seed`, `racks` and `face_down` are as in `Game.start`, and raise the same errors. Raises
+        SetupError if the match is over.
         """
         if self.is_over:
             raise SetupError("the match is over; there is no next game")
         first = len(self.games) % len(self.players)
-        return Game.start(self.rules, self.players, seed=seed, racks=racks, first=first)
+        return Game.start(
+            self.rules, self.players, seed=seed, racks=racks, first=first, face_down=face_down
+        )
 
     def record(self, game: Game) -> Match:
         """Return the match with a finished game added.

@@ -104,7 +104,7 @@ def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
     names = names[: rules.players.most]
     names += tuple(f"player{seat + 1}" for seat in range(len(names), rules.players.least))
     first = next((entry.seat for entry in record.entries if entry.is_turn), 0)
-    start = Game.start(rules, names, first=first if 0 <= first < len(names) else 0)
+    start = Game.start(rules, names, first=first if 0 <= first < len(names) else 0, face_down=True)
     claims = RackClaims(record, rules.tile_set, len(names))
     done = _consistent_pass(record, start.state, claims)
     game = evolve(start, deal=done.progress.deal, turns=Series(done.progress.turns))

@@ -39,11 +39,13 @@ def example(pen: Pen, rules: RuleSet) -> Iterator[Paragraph]:
     is_english = all(label in letters for word in _WORDS for label in word)
     first, second = _WORDS if is_english else _made_up(letters)
     is_agreed = is_english and _are_agreed(rules, first, second)
-    game = Game.start(rules, rules.players.least, first=0)
+    game = Game.start(rules, rules.players.least, first=0, face_down=True)
     opening = _first_legal(game, _openings(rules, first, agreed=True)) if is_agreed else None
     if opening is None:
         is_agreed = False
-        game = Game.start(evolve(rules, lexicon=ANY_WORD), rules.players.least, first=0)
+        game = Game.start(
+            evolve(rules, lexicon=ANY_WORD), rules.players.least, first=0, face_down=True
+        )
         opening = _first_legal(game, _openings(rules, first))
     if opening is None:
         yield from pen.say("rulebook.no-example")

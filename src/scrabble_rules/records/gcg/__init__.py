@@ -50,7 +50,7 @@ def format(  # noqa: A001 - gcg.format is the other half of gcg.parse
     `tile_set="English"`, where an underscore stands for the hyphen in `#tile-set`. Raises
     NotationError if GCG cannot express the record, and TypeError for a tag that is no text.
     """
-    must_be("source", source, Game | GameRecord, "Game.start(rules, 2)")
+    must_be("source", source, Game | GameRecord, "Game.start(rules, 2, face_down=True)")
     if isinstance(source, Game):
         named = {name.replace("_", "-"): value for name, value in tags.items()}
         source = record(source, players=players, tags=named)
