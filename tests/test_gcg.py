@@ -488,7 +488,7 @@ def test_what_else_can_happen() -> None:
             "-?AHNORT +0 0",
         ),
         ({}, [HORN, Overtime((0, 90_000))], "(time) -20 -20"),
-        ({"overtime": LostOnTime()}, [HORN, Overtime((0, 90_000))], "#ended on-time Player_1"),
+        ({"overtime": LostOnTime()}, [HORN, Overtime((0, 90_000))], "#ended on-time Player_2"),
         ({"judging": Judging.LOSE_TURN, "lexicon": ["CAT"]}, [HORN], "-- -14 0"),
         ({"endings": (Run(turns=2),), "settlement": PerEnd()}, [Pass(), Pass()], "(?AHNORT) -9 -9"),
         ({"endings": (Run(turns=2),)}, [Pass(), Pass()], "(AEFMPST) -14 -14"),
