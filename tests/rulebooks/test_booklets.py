@@ -45,11 +45,14 @@ from scrabble_rules.rules import (
     BlankForLetter,
     ChallengerPays,
     LengthBetween,
+    LoserLosesGame,
+    LostOnTime,
     MustPlayBlanks,
     NoBingo,
     NoExchange,
     NoSplitLabels,
     PerEnd,
+    Players,
     PointsByTiles,
     TilesPlayed,
     WholeRackBonus,
@@ -77,7 +80,7 @@ GRAPH = WordGraph.from_words(["HORN"], HASBRO.tile_set)
 # exchanged.
 DEPENDENT = {
     *("tile_set", "taken_blanks", "challengers", "challenged_words", "ruling"),
-    *("refill", "turn_points"),
+    *("refill", "turn_points", "settlement", "first_player", "ranking"),
 }
 
 
@@ -192,6 +195,30 @@ def test_random_rule_sets(data: st.DataObject) -> None:
     assert bool(book.changed) == bool(differing)
 
 
+# -- only what a rule value says
+
+
+def test_what_cannot_happen_is_not_said() -> None:
+    """Of playing alone, of plays that are taken back, and of how a game can be lost."""
+    alone = rulebook(NO_CHALLENGE.replace(players=Players(1, 1)))
+    said = {each.key for each in alone.paragraphs}
+    assert {"rulebook.turn-alone", "rulebook.resign-alone", "rulebook.deal-alone"} <= said
+    assert not said & {"rulebook.turn", "rulebook.resign", "rulebook.last-player"}
+    assert not alone.about("first_player") + alone.about("ranking")
+    taken = rulebook(HASBRO.replace(blank_taking=BlankForLetter()))
+    assert {"rulebook.stays-or-back-or-taken"} == {
+        each.key for each in taken.paragraphs if each.key.startswith("rulebook.stays")
+    }
+    losing = HASBRO.replace(ruling=LoserLosesGame())
+    timed = losing.replace(overtime=LostOnTime())
+    known = [NO_CHALLENGE, HASBRO, losing, timed]
+    told = [[key for key in keys(rulebook(one), "settlement") if "nothing" in key] for one in known]
+    resigned, lost, both = (
+        f"rules.settlement.{name}-nothing" for name in ("resigned", "lost-challenge", "lost")
+    )
+    assert told == [[resigned], [resigned], [resigned, lost], [both]]
+
+
 # -- what stands where
 
 
@@ -277,6 +304,7 @@ def test_every_message_of_booklets_stands_in_one() -> None:
         HASBRO.replace(tile_set=TileSet.of({}, blanks=40)),
         HASBRO.replace(blank_taking=BlankForLetter()),
         HASBRO.replace(taken_blanks=MustPlayBlanks()),
+        NO_CHALLENGE.replace(blank_taking=BlankForLetter(), players=Players(1, 1)),
         HASBRO.replace(lexicon=WordGraph.from_bytes(GRAPH.to_bytes())),
         right_to_left,
     )

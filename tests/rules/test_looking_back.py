@@ -105,7 +105,7 @@ class TestEnding:
         rules = of_page()["FINAL"]
         game = Game.start(rules, 2, racks=["ENDHORN", "ABCDEFG"], first=0).play("8F END", "AAA")
         assert agrees(game).state.waiting is not None
-        assert agrees(game.play(Pass())).state.end.kind.name == "TARGET"  # type: ignore[union-attr]
+        assert agrees(game.play(Pass())).state.end.kind.name == "OTHER"  # type: ignore[union-attr]
         back = agrees(game.play(Challenge(upheld=True), by=1))
         assert not back.is_over
         assert back.state.waiting is None

@@ -119,6 +119,8 @@ rulebook.words-unchecked: Nobody has checked that the list is sound.
 ## Dealing.
 rulebook.deal: Each player draws {tiles:# tile|# tiles} from the bag, without looking, and puts
     {tiles:it|them} on a rack that the others cannot see.
+rulebook.deal-alone: You draw {tiles:# tile|# tiles} from the bag, without looking, and put
+    {tiles:it|them} on your rack.
 
 ## A turn.
 rulebook.turn: Players take turns in the order of their seats. In your turn you make one move: a
@@ -133,8 +135,16 @@ rulebook.blank-until-end: A blank stands for any letter of the set. You say whic
     and it stays that letter until the end of the game.
 rulebook.blank-until-taken: A blank stands for any letter of the set. You say which when you lay it,
     and it stays that letter as long as it lies on the board.
-rulebook.stays: A tile that has been laid stays where it is, unless a play is taken back.
+rulebook.turn-alone: In each turn you make one move: a play, or what the rules below allow in its
+    place.
+rulebook.stays: A tile that has been laid stays where it is.
+rulebook.stays-or-back: A tile that has been laid stays where it is, unless a play is taken back.
+rulebook.stays-or-taken: A tile that has been laid stays where it is, unless it is a blank that is
+    taken.
+rulebook.stays-or-back-or-taken: A tile that has been laid stays where it is, unless a play is taken
+    back, or it is a blank that is taken.
 rulebook.resign: A player may resign and leave the game at any time.
+rulebook.resign-alone: You may resign at any time, and the game is over.
 rulebook.no-house-rules: There are no house rules.
 
 ## Scoring.

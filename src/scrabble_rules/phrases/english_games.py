@@ -46,6 +46,7 @@ end.passes: The game is over because the players passed.
 end.exchanges: The game is over because the players exchanged too often.
 end.scoreless: The game is over because too many turns scored nothing.
 end.last-turns: The game is over: everybody has had a last turn.
+end.other: The game is over, as its rules say.
 end.target: The game is over: a player has reached the target score.
 end.agreed: The game is over because the players agreed to end it.
 end.resigned: The game is over by resignation.

@@ -110,7 +110,7 @@ rules.passing.after-first-play: You may pass, but not while the board is empty.
 rules.passing.after-own-first-turn: You may pass, but not in your first turn.
 rules.passing.never: You may never pass.
 rules.turn-points.none: A pass scores nothing, and neither does an exchange.
-rules.turn-points.costs: A turn without a play has a price, which is settled at once.
+rules.turn-points.costs: A turn without a play scores only what follows, and at once.
 rules.turn-points.pass-costs: A pass costs {points:# point|# points}.
 rules.turn-points.pass-earns: A pass earns {points:# point|# points}.
 rules.turn-points.exchange-costs: An exchange costs {points:# point|# points}.
@@ -242,8 +242,8 @@ rules.endings.run.these-rounds: The game ends after {rounds:a full round|# full 
     the following kind.
 rules.endings.run.these-both: The game ends after a number of full rounds of turns of the following
     kind, {rounds}, and {turns:#} more of them.
-rules.endings.scoreless-turns: A pass, an exchange, a play that is taken back, a lost turn and a
-    play of 0 points score nothing.
+rules.endings.scoreless-turns: Here only plays score: a play of 0 points scores nothing, and neither
+    does a turn without a play.
 rules.endings.turns.any: This means turns of every kind.
 rules.endings.turns.kinds: This means turns of these kinds: {kinds:term and}.
 rules.endings.turns.points: It means only turns that scored exactly {points:# point|# points}.
@@ -276,6 +276,7 @@ rules.settlement.exchanges: If the game ends by exchanges, the following holds.
 rules.settlement.scoreless: If the game ends by scoreless turns, the following holds.
 rules.settlement.last-turns: If the game ends after the last turns, the following holds.
 rules.settlement.target: If a player reaches the target score, the following holds.
+rules.settlement.other: If the game ends in a way of its own, the following holds.
 rules.settlement.agreed: If the players agree to end the game, the following holds.
 rules.settlement.resigned: If the game ends by resigning, the following holds.
 rules.settlement.lost-challenge: If a challenge loses the game, the following holds.
@@ -331,6 +332,7 @@ end-kind.exchanges: exchanges
 end-kind.scoreless: scoreless turns
 end-kind.last-turns: last turns
 end-kind.target: a target score
+end-kind.other: another way
 end-kind.agreed: agreement
 end-kind.resigned: resigning
 end-kind.lost-challenge: a lost challenge

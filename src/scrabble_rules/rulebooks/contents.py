@@ -21,8 +21,10 @@ from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rulebooks.example import example
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts
+from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.promises import Allowance, allowance, any_order, keeps_turn, only_listed
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.tiles import BLANK
@@ -92,10 +94,17 @@ class Contents:
                     yield from self._of_use(pen, paragraph)
 
     def _of_use(self, pen: Pen, paragraph: Paragraph) -> Iterator[Paragraph]:
-        """Leave out what a paragraph says about exchanges, if these are never allowed."""
-        if paragraph.key not in _OF_EXCHANGES or self.may_exchange:
+        """Say less than a paragraph says, if some of that can never happen."""
+        instead = None if self.may_exchange else _OF_EXCHANGES.get(paragraph.key)
+        named = ("lost", *_LOSSES)  # one sentence is for all of them together
+        nothing = {f"rules.settlement.{loss}-nothing": loss for loss in named}
+        if loss := nothing.get(paragraph.key):
+            left = [one for one in self.losses if loss in {one, "lost"}]
+            is_whole = left in ([loss], [*_LOSSES])
+            instead = None if is_whole else tuple(f"rules.settlement.{one}-nothing" for one in left)
+        if instead is None:
             yield paragraph
-        elif key := _OF_EXCHANGES[paragraph.key]:
+        for key in instead or ():
             yield from pen.say(key)
 
     def _idle(self, name: str) -> str:
@@ -130,6 +139,29 @@ class Contents:
         return self.rules.judging is Judging.ON_CHALLENGE
 
     @property
+    def is_alone(self) -> bool:
+        """Whether nobody can have an opponent."""
+        return self.rules.players.most == 1
+
+    @property
+    def losses(self) -> tuple[str, ...]:
+        """In which ways a player can lose the game before its end, as far as the rules answer."""
+        rules, over = self.rules.checked, (_DAY, *(0,) * (self.rules.players.most - 1))
+        asked = (
+            RulingFacts(upheld, 0, 1, words, wrong)
+            for upheld in (False, True)
+            for words in range(2)
+            for wrong in range(_TIMES)
+        )
+        by_challenge = self.may_challenge and any(
+            rules.ruling.ruling(facts).loser is not None for facts in asked
+        )
+        late = rules.overtime.penalty(OvertimeFacts(over, (0,) * len(over)))
+        on_time = late is not None and bool(late.losers)
+        can_be = zip(_LOSSES, (True, by_challenge, on_time), strict=True)
+        return tuple(loss for loss, possible in can_be if possible)
+
+    @property
     def may_exchange(self) -> bool:
         """Whether tiles may ever be exchanged, as far as the rule says."""
         rules = self.rules
@@ -147,8 +179,8 @@ class Contents:
         return {
             "need": [*self.about("players", "layout", "tile_set", "rack_size", "lexicon")],
             "dealing": [
-                *self.about("first_player"),
-                *self.pen("rack_size").say("rulebook.deal", tiles=self.rules.rack_size),
+                *(() if self.is_alone else self.about("first_player")),
+                *self.pen("rack_size").say(self.for_one("deal"), tiles=self.rules.rack_size),
             ],
             "turn": [*self.turn()],
             "scoring": [*self.scoring()],
@@ -158,9 +190,13 @@ class Contents:
             ],
             "challenging": [*self.challenging()],
             "end": [*self.end()],
-            "winning": [*self.about("ranking", "match")],
+            "winning": [*(() if self.is_alone else self.about("ranking", "match"))],
             "other": [*self.about(*(name for name in DEFAULTS if name not in _PLACED))],
         }
+
+    def for_one(self, name: str) -> str:
+        """Return a message that has another wording where only one plays."""
+        return f"rulebook.{name}{'-alone' if self.is_alone else ''}"
 
     def placing(self) -> Iterator[Paragraph]:
         """Write how tiles are laid, and how words read."""
@@ -180,13 +216,14 @@ class Contents:
     def turn(self) -> Iterator[Paragraph]:
         """Write what a play is, and which plays are allowed."""
         pen = self.pen()
-        yield from pen.say("rulebook.turn", NotYourTurn, NoSuchPlayer)
+        yield from pen.say(self.for_one("turn"), NotYourTurn, NoSuchPlayer)
         yield from self.placing()
         yield from self.about("opening", "connection", "word_length", "word_validity")
         yield from self.blanks(come_back=self.rules.takes_blanks)
-        yield from pen.say("rulebook.stays")
+        back = "-or-back" if self.may_challenge else ""
+        yield from pen.say(f"rulebook.stays{back}{'-or-taken' if self.rules.takes_blanks else ''}")
         yield from self.about("house_rules", "refill")
-        yield from pen.say("rulebook.resign", PlayerGone)
+        yield from pen.say(self.for_one("resign"), PlayerGone)
 
     def scoring(self) -> Iterator[Paragraph]:
         """Write how a play is counted, with an example."""
@@ -211,18 +248,22 @@ class Contents:
         pen = self.pen("endings")
         yield from pen.say("rulebook.endings", GameOver, NoEndByAgreement)
         yield from self.values(evolve(pen, depth=1), "endings")
-        yield from self.pen().say("rulebook.last-player")
+        if not self.is_alone:
+            yield from self.pen().say("rulebook.last-player")
         yield from self.about("settlement", "overtime")
 
 
 _NOTHING = {"bonuses": "rulebook.no-bonuses", "house_rules": "rulebook.no-house-rules"}
 _OF_EXCHANGES = {
-    "rules.refill.at-once-exchanged": "",
-    "rules.refill.kept-aside": "",
-    "rules.refill.put-back-at-once": "",
-    "rules.turn-points.none": "rulebook.pass-scores-nothing",
+    "rules.refill.at-once-exchanged": (),
+    "rules.refill.kept-aside": (),
+    "rules.refill.put-back-at-once": (),
+    "rules.turn-points.none": ("rulebook.pass-scores-nothing",),
 }
 """Messages about exchanges, and what to say instead if these are never allowed."""
+_LOSSES = ("resigned", "lost-challenge", "flag-fall")
+_DAY = 24 * 60 * 60_000
+_TIMES = 4  # wrong challenges after which a ruling is asked
 _PLACED = {
     *("players", "layout", "tile_set", "rack_size", "lexicon", "first_player"),
     *("opening", "connection", "word_length", "word_validity", "house_rules", "refill"),

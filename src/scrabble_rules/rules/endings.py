@@ -65,7 +65,7 @@ class Ending:
     """That the game ends, how, and who went out, if somebody did."""
 
     kind: EndKind
-    """How the game ends: for a rule of your own the kind that comes nearest.
+    """How the game ends: for a rule of your own `EndKind.OTHER`, or a kind that is what happens.
 
     It decides which rule of a `PerEnd` settles the game, and how the end is called.
     """

@@ -214,6 +214,8 @@ class EndKind(enum.Enum):
     """The bag was empty, and everybody had a last turn."""
     TARGET = "a player reached the target"
     """A player reached the score that was played for."""
+    OTHER = "another way"
+    """The game ended in a way of its own, which an ending that is not shipped describes."""
     AGREED = "agreed"
     """All players agreed to end the game."""
     RESIGNED = "resigned"
