@@ -1,8 +1,8 @@
 """Plays the example game from the booklet, then shows moves that the rules refuse.
 
-After each of the five plays the script prints the board and the score, word by word. Each illegal
-move is printed with every reason against it, not only the first. On a terminal the boards are in
-colour.
+The plays are read as people type them. After each of the five the script prints the board and the
+score, word by word. Then it types mistakes, and prints what the player is told. Each illegal move
+is printed with every reason against it, not only the first. On a terminal the boards are in colour.
 """
 
 import sys
@@ -22,6 +22,7 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.notation import parse_play
+from scrabble_rules.phrases import parse_command
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.render import board_text
 from scrabble_rules.render.marks import LastPlay
@@ -30,12 +31,12 @@ NAMES = ("Ann", "Bob")
 RACKS = ("HORNPAS", "FAMOBQU")
 LISTED = ("HORN", "FARM", "FARMS", "PASTE", "MOB", "NOT", "BE", "BIT", "PI", "AT")
 WORDS = WordSet.of(LISTED, ENGLISH, name="the list of this game")
-GAME = (  # the play, the tiles drawn after it, and its score in the booklet
-    ("8F HORN", "TEBI", 14),
-    ("H6 FA.M", "IT?", 9),
-    ("10F PASTE", "TLUNA", 25),
-    ("9H .OB", "ZE", 16),
-    ("11E BIT", "GOO", 16),
+GAME = (  # the play as people type it, the tiles drawn after it, and its score in the booklet
+    ("horn 8f", "TEBI", 14),
+    ("farm h6", "IT?", 9),
+    ("paste 10f", "TLUNA", 25),
+    ("mob 9h", "ZE", 16),
+    ("bit 11e", "GOO", 16),
 )
 SIGNS = """\
 On the board, * is the start. ' and " count a letter twice and three times, - and = the whole word.
@@ -51,18 +52,28 @@ def play_the_game() -> Game:
     print(SIGNS)
     for number, (text, drawn, expected) in enumerate(GAME, 1):
         name = NAMES[game.state.on_turn]
-        play = parse_play(text, game.state.board)
+        play = parse_command(text, game.view_for(name))
+        assert isinstance(play, Play)  # noqa: S101 - no refusal, and no other move
         points = score(game.rules, game.state.board, play)
         assert points.total == expected  # noqa: S101 - the booklet says so
         game = game.play(play, drawn)
         board = board_text(game.state.board, marks=LastPlay(play), colours=sys.stdout.isatty())
-        print(f"Turn {number}: {name} plays {text}\n\n{board}\n")
+        print(f"Turn {number}: {name} types {text}\n\n{board}\n")
         for word in points.words:
             letters = f"{word.letters} x {word.factor}" if word.factor > 1 else f"{word.letters}"
             print(f"  {word.word:<8}{letters:>8} = {word.total:>2}")
         standing = ", ".join(map("{} {}".format, NAMES, game.state.scores))
         print(f"  {'together':<16} = {points.total:>2}      the score: {standing}\n")
     return game
+
+
+def type_what_is_no_move(game: Game) -> None:
+    """Type lines for Bob that are no moves of his, and print what he is told."""
+    view = game.view_for("Bob")
+    print("What Bob is told when he types a mistake.\n")
+    for text in ("pas", "queue 12d", "swap j z", "challenge paste", "hello there"):
+        print(f"  {text}\n    {parse_command(text, view)}")
+    print()
 
 
 def refused(what: str, state: GameState, move: Move, by: int | None = None) -> None:
@@ -102,4 +113,6 @@ def try_what_is_not_legal(game: Game) -> None:
 
 
 if __name__ == "__main__":
-    try_what_is_not_legal(play_the_game())
+    end = play_the_game()
+    type_what_is_no_move(end)
+    try_what_is_not_legal(end)

@@ -11,13 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from scrabble_rules import (
-    AgreeEnd,
-    Challenge,
     Exchange,
     GameState,
-    Illegal,
-    PlayerMove,
-    Resign,
     SetupError,
     Square,
 )
@@ -25,21 +20,19 @@ from scrabble_rules.notation import (
     NotationError,
     format_column,
     format_play,
-    parse_move,
-    parse_rack,
     parse_square,
 )
-from scrabble_rules.phrases import About, describe
+from scrabble_rules.phrases import About, Refusal, describe, parse_command
 from scrabble_rules.render import board_text
 from terminal.saving import save
 from terminal.table import SAYS, Table
 
 HELP = """\
-8F HORN plays HORN from row 8, column F, across; F8 HORN plays it down. Small letters are blanks.
-try 8F HORN tells the score, and what speaks against it, without playing it.
--QU exchanges Q and U. swap QU exchanges them and keeps the turn, if the rules allow it.
-?8H takes the blank on 8H for its letter, and ?8H - ends the turn with that, if the rules allow it.
-- passes, or accepts the last play. exchange ends the turn without exchanging a tile.
+horn 8f plays HORN across from row 8, column F, horn f8 down. ? before a letter is a blank.
+try horn 8f tells the score, and what speaks against it, without playing it.
+exchange q u exchanges Q and U, exchange no tile. swap q u keeps the turn, if rules allow it.
+take 8h takes the blank on 8H for its letter, if the rules allow it.
+pass passes, or accepts the last play.
 challenge challenges the last play; challenge Ann does so for Ann, who is not on turn.
 rack, scores, bag, last, turn and board describe these; 8H describes a square; draw draws the board.
 hint tells a good play. story tells all turns. end votes for ending the game. resign leaves it.
@@ -71,8 +64,6 @@ def answer(table: Table, line: str, file: Path, seed: bytes) -> Answer:
             return table, [f"Saved in {file}."]
         told = asked(table, command, rest)
         return (table, told) if told is not None else said(table, line)
-    except NotationError as error:
-        return table, [f"This is not understood: {error}.", "Type help for all commands."]
     except (SetupError, OSError) as error:
         return table, [f"{error}"]
 
@@ -105,10 +96,15 @@ def said(table: Table, line: str) -> Answer:
     square = square_in(table, line)
     if square is not None:
         return table, [describe(table.view, square, phrases=SAYS)]
-    by, move = move_in(table, line)
-    judged = table.game.validate(move, by)
-    if isinstance(judged, Illegal):
-        return table, list(SAYS.lines(judged))
+    command, _, name = line.partition(" ")
+    by = table.seat
+    if command.lower() == "challenge" and name in table.names:
+        by, line = table.game.seat(name), command
+        if by in table.computers:
+            raise SetupError("the computer challenges by itself")
+    move = parse_command(line, table.game.view_for(by), SAYS)
+    if isinstance(move, Refusal):
+        return table, [move.text]
     turns = len(table.game.turns)
     after = table.say(move, by).after_computers()
     return after, [*after.lines_since(turns), *standing(after)]
@@ -123,34 +119,13 @@ def square_in(table: Table, line: str) -> Square | None:
     return square if table.view.state.board.layout.has(square) else None
 
 
-def move_in(table: Table, line: str) -> tuple[int, PlayerMove]:
-    """Return the move that a line says, and the seat that makes it."""
-    command, _, rest = line.strip().partition(" ")
-    tile_set = table.game.rules.tile_set
-    match command.lower():
-        case "challenge":
-            by = table.game.seat(rest.strip()) if rest.strip() else table.seat
-            if by in table.computers:
-                raise SetupError("the computer challenges by itself")
-            return by, Challenge()
-        case "exchange":
-            return table.seat, Exchange(parse_rack(rest, tile_set))
-        case "swap":
-            return table.seat, Exchange(parse_rack(rest, tile_set), keeps_turn=True)
-        case "end":
-            return table.seat, AgreeEnd()
-        case "resign":
-            return table.seat, Resign()
-        case _:
-            return table.seat, parse_move(line, table.view.state)
-
-
 def trial(table: Table, line: str) -> list[str]:
     """Return the score of a move and every reason against it, as its draft gives them."""
-    move = parse_move(line, table.view.state)
-    judged = table.game.validate(move, table.seat)
-    score = [] if judged.score is None else list(SAYS.lines(judged.score))
-    return [*score, *(SAYS.lines(judged) if isinstance(judged, Illegal) else ["It is legal."])]
+    said = parse_command(line, table.view, SAYS)
+    move = said.move if isinstance(said, Refusal) else said
+    score = None if move is None else table.game.validate(move, table.seat).score
+    scored = [] if score is None else list(SAYS.lines(score))
+    return [*scored, said.text if isinstance(said, Refusal) else "It is legal."]
 
 
 def hint(table: Table) -> str:

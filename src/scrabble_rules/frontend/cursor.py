@@ -8,14 +8,21 @@ from __future__ import annotations
 
 import enum
 import re
-from collections import Counter
 
 from attrs import evolve, field, frozen
 
 from scrabble_rules.frontend.draft import PLAYING, Draft
+from scrabble_rules.frontend.slots import (
+    Tiles,
+    faces_of,
+    labels_of,
+    letters_of,
+    next_free,
+    tiles_along,
+)
 from scrabble_rules.frontend.steps import DraftError, NothingChosen, NothingLaid, UnknownKey
 from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
-from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, UnknownLabelError
+from scrabble_rules.values.tiles import BLANK_LABEL
 from scrabble_rules.values.validators import must_be, shortened, typed
 
 
@@ -101,19 +108,14 @@ class Cursor:
         """
         must_be("draft", draft, Draft)
         must_be("word", word, str)
+        tile_set = draft.state.rules.tile_set
         if draft.kind not in PLAYING:
             for part in re.split(r"(\?)", word):
-                for label in [part] if part == BLANK_LABEL else _labels(draft, part):
+                for label in [part] if part == BLANK_LABEL else labels_of(part, tile_set):
                     draft = draft.choose(label)
             return draft, self
-        letters = _letters(draft, word)
-        tiles = self._through(draft, letters)
-        if tiles is None:
-            tiles, square = [], self.square
-            for label, blank in letters:
-                square = self._next_free(draft, square)
-                tiles.append((square, label, blank))
-                square = self.axis.step(square)
+        letters = letters_of(word, tile_set)
+        tiles = tiles_along(draft.shown.state.board, self.square, self.axis, letters)
         laid = _lay_all(draft, tiles)
         last = tiles[-1][0] if tiles else self.square
         return laid, evolve(self, square=self._next_free(laid, last))
@@ -147,74 +149,22 @@ class Cursor:
 
     def _next_free(self, draft: Draft, square: Square) -> Square:
         """Return the first square from this one on without a tile, maybe off the board."""
-        shown = draft.shown.state.board
-        while shown[square] is not None:
-            square = self.axis.step(square)
-        return square
-
-    def _through(self, draft: Draft, letters: Letters) -> Tiles | None:
-        """Return what to lay if the word has the letters that lie there, too; None if not."""
-        shown, square, tiles = draft.shown.state.board, self.square, []
-        for label, blank in letters:
-            lying = shown[square]
-            if lying is None:
-                tiles.append((square, label, blank))
-            elif lying.label != label:
-                return None
-            square = self.axis.step(square)
-        return tiles
-
-
-Letters = list[tuple[str, bool]]
-Tiles = list[tuple[Square, str, bool]]
+        return next_free(draft.shown.state.board, square, self.axis)
 
 
 def _label(draft: Draft, key: str) -> str:
     """Return the label that a key means."""
     if key == BLANK_LABEL:
         return key
-    try:
-        (label,) = draft.state.rules.tile_set.tokenize(key)
-    except ValueError:  # UnknownLabelError, or no label or several
-        raise DraftError([UnknownKey(key=shortened(key))]) from None
-    return label
-
-
-def _letters(draft: Draft, word: str) -> Letters:
-    """Return the labels of a word, and whether a blank is asked for."""
-    asked, *parts = re.split(r"(\?)(?=[^?])", word)
-    letters = [(label, False) for label in _labels(draft, asked)]
-    for part in parts[1::2]:
-        first, *others = _labels(draft, part)
-        letters += [(first, True), *((label, False) for label in others)]
-    return letters
-
-
-def _labels(draft: Draft, text: str) -> list[str]:
-    """Return the labels of a part of a word; `?` at its end is a blank without a letter."""
-    bare = text.rstrip(BLANK_LABEL)
-    try:
-        labels = draft.state.rules.tile_set.tokenize(bare)
-    except UnknownLabelError as error:
-        raise DraftError([UnknownKey(key=shortened(bare[error.column]))]) from None
-    return [*labels, *[BLANK_LABEL] * (len(text) - len(bare))]
+    labels = labels_of(key, draft.state.rules.tile_set)
+    if len(labels) != 1:
+        raise DraftError([UnknownKey(key=shortened(key))])
+    return labels[0]
 
 
 def _lay_all(draft: Draft, tiles: Tiles) -> Draft:
-    """Lay tiles in an order that is allowed; the order given decides which are blanks.
-
-    A letter gets a blank if one is asked for, or if the rack has neither the letter nor a tile that
-    lies face down.
-    """
-    held = Counter(tile.label for tile in draft.rack if tile is not None)
-    faces: dict[Square, tuple[str, str | None]] = {}
-    for square, label, blank in tiles:
-        sources = (BLANK_LABEL,) if blank else (label, HIDDEN_LABEL, BLANK_LABEL)
-        source = next((each for each in sources if held[each] > 0), label)
-        held[source] -= 1
-        is_blank = blank or source == BLANK_LABEL
-        letter = label if is_blank and label != BLANK_LABEL else None
-        faces[square] = (BLANK_LABEL if is_blank else label, letter)
+    """Lay tiles in an order that is allowed; the order given decides which are blanks."""
+    faces = faces_of(tiles, (tile for tile in draft.rack if tile is not None))
     for square in draft.laying_sequence(faces) or faces:
         label, letter = faces[square]
         draft = draft.lay(label, square, letter)

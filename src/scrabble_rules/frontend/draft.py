@@ -20,7 +20,6 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.engine.view import Seen, View, as_view
-from scrabble_rules.frontend.carrying import carried, renumbered, same_equipment
 from scrabble_rules.frontend.draft_words import (
     DraftStage,
     DraftWord,
@@ -35,7 +34,10 @@ from scrabble_rules.frontend.saved_draft import (
     LaidTile,
     SavedDraft,
     as_slots,
+    carried,
     check_slots,
+    renumbered,
+    same_equipment,
 )
 from scrabble_rules.frontend.slots import (
     Held,

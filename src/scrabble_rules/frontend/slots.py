@@ -1,10 +1,14 @@
-"""The slots of a rack: which tile is meant, what it shows, and other orders.
+"""The slots of a rack: which tile is meant, also by a typed word, what it shows, other orders.
 
 A rack in a player's order is a tuple of tiles, one for each slot. What a player does with them is
 left to `draft`.
 """
 
 from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
 
 from scrabble_rules.frontend.saved_draft import LaidTile
 from scrabble_rules.frontend.steps import (
@@ -14,12 +18,23 @@ from scrabble_rules.frontend.steps import (
     NotABlank,
     NotALetter,
     SlotEmpty,
+    UnknownKey,
 )
-from scrabble_rules.values.board import Placement
-from scrabble_rules.values.geometry import Square, SquareLike, as_square
+from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
 from scrabble_rules.values.seeded_numbers import numbers_of, picked
-from scrabble_rules.values.tiles import HIDDEN, LETTERLESS, PlacedTile, Tile, TileSet, as_tile
-from scrabble_rules.values.validators import must_be
+from scrabble_rules.values.tiles import (
+    BLANK_LABEL,
+    HIDDEN,
+    HIDDEN_LABEL,
+    LETTERLESS,
+    PlacedTile,
+    Tile,
+    TileSet,
+    UnknownLabelError,
+    as_tile,
+)
+from scrabble_rules.values.validators import must_be, shortened
 from scrabble_rules.values.violations import MissingTiles, Violation
 
 Held = int | str | Tile
@@ -114,3 +129,83 @@ def shuffled(rack: tuple[Tile | None, ...], number: int) -> tuple[int, ...]:
             order = list(picked(free, len(free), numbers))
     now = dict(zip(free, order, strict=True))
     return tuple(now.get(slot, slot) for slot in range(len(rack)))
+
+
+# -- what is typed
+
+Letters = list[tuple[str, bool]]
+"""The letters of a word, each with whether a blank is asked for."""
+Tiles = list[tuple[Square, str, bool]]
+"""The letters to lay, each with its square."""
+
+
+def labels_of(text: str, tile_set: TileSet) -> list[str]:
+    """Return the labels of a part of a word in any case; `?` at its end is a blank without letter.
+
+    Raises DraftError for what no tile spells.
+    """
+    bare = text.rstrip(BLANK_LABEL)
+    try:
+        labels = tile_set.tokenize(bare)
+    except UnknownLabelError as error:
+        raise DraftError([UnknownKey(key=shortened(bare[error.column]))]) from None
+    return [*labels, *[BLANK_LABEL] * (len(text) - len(bare))]
+
+
+def letters_of(word: str, tile_set: TileSet) -> Letters:
+    """Return the letters of a word; `?` before a letter asks for a blank."""
+    asked, *parts = re.split(r"(\?)(?=[^?])", word)
+    letters = [(label, False) for label in labels_of(asked, tile_set)]
+    for part in parts[1::2]:
+        first, *others = labels_of(part, tile_set)
+        letters += [(first, True), *((label, False) for label in others)]
+    return letters
+
+
+def next_free(board: Board, square: Square, axis: Axis) -> Square:
+    """Return the first square of a line from this one on without a tile, maybe off the board."""
+    while board[square] is not None:
+        square = axis.step(square)
+    return square
+
+
+def tiles_along(board: Board, square: Square, axis: Axis, letters: Letters) -> Tiles:
+    """Return the letters to lay for a word that begins at a square.
+
+    The word has all its letters, also those that lie there. If it does not fit these, it is read as
+    the letters to lay on the free squares.
+    """
+    line, tiles = square, []
+    for label, blank in letters:
+        lying = board[line]
+        if lying is None:
+            tiles.append((line, label, blank))
+        elif lying.label != label:
+            break
+        line = axis.step(line)
+    else:
+        return tiles
+    tiles = []
+    for label, blank in letters:
+        square = next_free(board, square, axis)
+        tiles.append((square, label, blank))
+        square = axis.step(square)
+    return tiles
+
+
+def faces_of(tiles: Tiles, rack: Iterable[Tile]) -> dict[Square, tuple[str, str | None]]:
+    """Return which tile of a rack to lay on each square: its label, and the letter of a blank.
+
+    A letter gets a blank if one is asked for, or if the rack has neither the letter nor a tile that
+    lies face down.
+    """
+    held = Counter(tile.label for tile in rack)
+    faces: dict[Square, tuple[str, str | None]] = {}
+    for square, label, blank in tiles:
+        sources = (BLANK_LABEL,) if blank else (label, HIDDEN_LABEL, BLANK_LABEL)
+        source = next((each for each in sources if held[each] > 0), label)
+        held[source] -= 1
+        is_blank = blank or source == BLANK_LABEL
+        letter = label if is_blank and label != BLANK_LABEL else None
+        faces[square] = (BLANK_LABEL if is_blank else label, letter)
+    return faces

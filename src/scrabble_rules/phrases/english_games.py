@@ -288,6 +288,25 @@ plays.count: There {plays:is # legal play|are # legal plays}.
 plays.best: The best: {plays:wide}.
 plays.scored: {play} {points}
 
+## What people type, in lower case: words for a kind of move, the usual one first, with commas.
+# Before a word and its square; it may be left out.
+command.play: play, lay
+command.exchange: exchange, change
+# An exchange that keeps the turn, where the rules have one.
+command.swap: swap
+# To take a blank from the board.
+command.take: take
+command.pass: pass, skip
+command.challenge: challenge, doubt
+command.resign: resign, give up
+# To vote for the end of the game.
+command.end: end, agree
+# Between a word and its square; it may be left out.
+command.at: at, on, from
+# The direction of a word, from row to row or from column to column.
+command.across: across
+command.down: down
+
 ## Inside other messages.
 blank: a blank
 """

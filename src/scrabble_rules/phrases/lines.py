@@ -13,8 +13,8 @@ from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import End
 from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.phrases.catalogue import Line, lines_of
+from scrabble_rules.phrases.describing import describe_word, spell
 from scrabble_rules.phrases.messages import message_of
-from scrabble_rules.phrases.play_text import describe_word, spell
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.settlement import LOST_GAMES
 from scrabble_rules.values.board import Placement

@@ -34,7 +34,10 @@ _INNER_NOTES = {
     "list.sentences": "Between sentences that follow each other.",
 }
 _TERMS = ("player", "kind.", "end-kind.")
-_WITH_VIOLATIONS = ("engine.validation", "frontend.steps", "frontend.laying", "tables.refusals")
+_WITH_VIOLATIONS = (
+    *("engine.validation", "frontend.steps", "frontend.laying", "phrases.commands"),
+    "tables.refusals",
+)
 """Modules that import all others with violations, when somebody asks for the list of messages."""
 
 

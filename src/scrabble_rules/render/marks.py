@@ -18,7 +18,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.notation.coordinates import coordinate, format_square
 from scrabble_rules.phrases.catalogue import Phrases
-from scrabble_rules.phrases.play_text import describe_play, spell_tile
+from scrabble_rules.phrases.describing import describe_play, spell_tile
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Play

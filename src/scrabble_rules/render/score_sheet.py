@@ -15,7 +15,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.play_text import play_text
+from scrabble_rules.phrases.describing import play_text
 from scrabble_rules.rules.settlement import LOST_GAMES
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Pass, Play

@@ -13,7 +13,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.view import Seen, View, as_state, as_view
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.play_text import play_text
+from scrabble_rules.phrases.describing import play_text
 from scrabble_rules.render.descriptions import (
     bag_caption,
     describe_bag,

@@ -13,7 +13,7 @@ from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.notation.boards import FREE_SIGNS
 from scrabble_rules.notation.coordinates import format_column
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.play_text import tile_text
+from scrabble_rules.phrases.describing import tile_text
 from scrabble_rules.render.geometry import is_mirrored
 from scrabble_rules.render.marks import MARKS, Mark, MarkedBoard, Marks, marked
 from scrabble_rules.render.theme import paint_of

@@ -17,7 +17,7 @@ from scrabble_rules.games.turns import Turn
 from scrabble_rules.notation.coordinates import coordinate, has_coordinates
 from scrabble_rules.notation.moves import format_move
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.play_text import play_text, spell_tile
+from scrabble_rules.phrases.describing import play_text, spell_tile
 from scrabble_rules.render.descriptions import bag_caption, names_for
 from scrabble_rules.render.held_tiles import label_counts, sorted_tiles, tile_count, tiles_left
 from scrabble_rules.render.marks import Marks, Scored

@@ -14,7 +14,7 @@ from attrs import evolve
 from scrabble_rules.engine.scoring import WordScore, score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases.play_text import play_text
+from scrabble_rules.phrases.describing import play_text
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.rulebooks.booklet import PICTURE_WIDTH, Paragraph
 from scrabble_rules.rulebooks.pen import Pen
