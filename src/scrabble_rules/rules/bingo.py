@@ -13,7 +13,7 @@ from typing import ClassVar, Protocol
 from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import Table, as_table, at_least, frozen, shortened
+from scrabble_rules.values.validators import NoFields, Table, as_table, at_least, frozen, shortened
 
 
 @frozen(field_transformer=None)
@@ -113,8 +113,7 @@ class WholeRack:
         return Bonus(self.points) if facts.tiles_played >= facts.held else NO_BONUS
 
 
-@frozen
-class NoBingo:
+class NoBingo(NoFields):
     """No reward, however many tiles are played."""
 
     statements: ClassVar[Statements] = (says("rules.bingo.none"),)

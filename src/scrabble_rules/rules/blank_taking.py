@@ -18,7 +18,7 @@ from attrs import field
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 _KINDS = (OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN)
@@ -102,8 +102,7 @@ class GameLimitReached(Violation):
     """How many the rules allow each player in a game."""
 
 
-@frozen
-class NoBlankTaking:
+class NoBlankTaking(NoFields):
     """Blanks stay where they lie (S0.16)."""
 
     allowance: ClassVar[Allowance] = Allowance.NEVER

@@ -12,7 +12,7 @@ from typing import ClassVar, Protocol
 
 from scrabble_rules.values.moves import Words
 from scrabble_rules.values.statements import Statements, says
-from scrabble_rules.values.validators import frozen
+from scrabble_rules.values.validators import NoFields, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -52,8 +52,7 @@ class OnlyNextPlayer(Violation):
     """The seat of the player on turn."""
 
 
-@frozen
-class AnyOpponent:
+class AnyOpponent(NoFields):
     """Every player may challenge except the one who made the play (S0.19)."""
 
     def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
@@ -63,8 +62,7 @@ class AnyOpponent:
     statements: ClassVar[Statements] = (says("rules.challengers.any-opponent").explaining(OwnPlay),)
 
 
-@frozen
-class PlayerOnTurn:
+class PlayerOnTurn(NoFields):
     """Only the player on turn may challenge."""
 
     def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
@@ -97,8 +95,7 @@ class ChallengedWordsRule(Protocol):
         ...
 
 
-@frozen
-class AllWords:
+class AllWords(NoFields):
     """Every word of the play is looked up (S0.19)."""
 
     statements: ClassVar[Statements] = (says("rules.challenged-words.all"),)
@@ -108,8 +105,7 @@ class AllWords:
         return facts.formed
 
 
-@frozen
-class NamedWords:
+class NamedWords(NoFields):
     """Only the words that the challenger named are looked up; every word if none was named."""
 
     statements: ClassVar[Statements] = (says("rules.challenged-words.named"),)

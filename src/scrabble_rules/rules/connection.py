@@ -11,7 +11,7 @@ from typing import ClassVar, Protocol
 
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.statements import Statements, says
-from scrabble_rules.values.validators import frozen
+from scrabble_rules.values.validators import NoFields, frozen
 from scrabble_rules.values.violations import Violation, violation
 from scrabble_rules.values.words import FormedWord
 
@@ -48,8 +48,7 @@ class NoSharedTile(Violation):
     text = "The main word must contain a tile that was already on the board."
 
 
-@frozen
-class Touching:
+class Touching(NoFields):
     """Some word of the play contains a tile that was on the board before.
 
     S0.15, S1.16, S2.2, S3.2, S4.6.
@@ -69,8 +68,7 @@ class Touching:
     statements: ClassVar[Statements] = (says("rules.connection.touching").explaining(NotConnected),)
 
 
-@frozen
-class SharedByMainWord:
+class SharedByMainWord(NoFields):
     """The main word contains a tile that was on the board before; of a single tile, any word.
 
     The literal reading of S3.2.
@@ -89,8 +87,7 @@ class SharedByMainWord:
     statements: ClassVar[Statements] = (says("rules.connection.shared").explaining(NoSharedTile),)
 
 
-@frozen
-class Unconnected:
+class Unconnected(NoFields):
     """A play need not touch any other tile."""
 
     statements: ClassVar[Statements] = (says("rules.connection.none"),)

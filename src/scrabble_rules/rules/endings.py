@@ -23,7 +23,7 @@ from attrs import field
 from scrabble_rules.rules import promises
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, Term, says
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
 
@@ -81,8 +81,7 @@ class EndingRule(Protocol):
         ...
 
 
-@frozen
-class GoesOut:
+class GoesOut(NoFields):
     """The game ends when a player has no tile left and the bag is empty.
 
     S0.20, S1.20, S2.30, S3.15, S4.10.
@@ -99,8 +98,7 @@ class GoesOut:
         return Ending(EndKind.OUT, facts.player)
 
 
-@frozen
-class SomebodyOut:
+class SomebodyOut(NoFields):
     """The game ends as soon as the bag is empty and any player has no tile left.
 
     The other reading of S2.30. It differs from `GoesOut` where racks are refilled at the next turn:
@@ -237,8 +235,7 @@ class Guard(Protocol):
         ...
 
 
-@frozen
-class BagEmpty:
+class BagEmpty(NoFields):
     """The bag is empty (S2.30)."""
 
     statements: ClassVar[Statements] = (says("rules.endings.if-bag-empty"),)
@@ -250,8 +247,7 @@ class BagEmpty:
         return not facts.bag
 
 
-@frozen
-class SomebodyScored:
+class SomebodyScored(NoFields):
     """At least one score is not zero (S3.16)."""
 
     statements: ClassVar[Statements] = (says("rules.endings.if-somebody-scored"),)
@@ -263,8 +259,7 @@ class SomebodyScored:
         return any(facts.scores)
 
 
-@frozen
-class BoardNotEmpty:
+class BoardNotEmpty(NoFields):
     """At least one tile is on the board."""
 
     statements: ClassVar[Statements] = (says("rules.endings.if-board-not-empty"),)
@@ -394,8 +389,7 @@ class Run:
         return tuple(found)
 
 
-@frozen
-class LastTurnEach:
+class LastTurnEach(NoFields):
     """Once the bag is empty, each player has one more turn, and then the game ends."""
 
     statements: ClassVar[Statements] = (says("rules.endings.last-turn-each"),)
@@ -449,8 +443,7 @@ class TurnsEach:
         return True
 
 
-@frozen
-class Agreed:
+class Agreed(NoFields):
     """The game ends when all players who are still in it have voted for that (S0.20, S1.20)."""
 
     ignores_turn: ClassVar[bool] = True

@@ -21,7 +21,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import MissingTiles, Violation, violation
 
 
@@ -149,8 +149,7 @@ class WrongExchangeNumber(Violation):
     """How many tiles must be given."""
 
 
-@frozen
-class NoExchange:
+class NoExchange(NoFields):
     """Tiles are never exchanged (S0.1)."""
 
     only_number: ClassVar[bool] = True

@@ -15,7 +15,7 @@ from scrabble_rules.values.log import Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import AgainstWord, Violation, violation
 from scrabble_rules.values.words import FormedWord
 
@@ -87,8 +87,7 @@ class TooManyTiles(Violation):
     """How many tiles it lays."""
 
 
-@frozen
-class NoSplitLabels:
+class NoSplitLabels(NoFields):
     """Several tiles may not spell what is one tile: with a tile CH, not C and H side by side."""
 
     def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
@@ -142,8 +141,7 @@ class MostTiles:
     )
 
 
-@frozen
-class NewWordsOnly:
+class NewWordsOnly(NoFields):
     """A play may not form a word that lies on the board already: the other reading of S2.18."""
 
     def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:

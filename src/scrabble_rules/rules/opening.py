@@ -13,7 +13,7 @@ from attrs import field
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.statements import Statements, says
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -88,8 +88,7 @@ class CoversStart:
     )
 
 
-@frozen
-class Anywhere:
+class Anywhere(NoFields):
     """The first play may lie anywhere and have any number of tiles."""
 
     statements: ClassVar[Statements] = (says("rules.opening.anywhere"),)

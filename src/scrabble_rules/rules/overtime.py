@@ -14,7 +14,7 @@ from typing import ClassVar, Protocol
 from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 _SECOND, _MINUTE = 1_000, 60_000
@@ -80,8 +80,7 @@ class RunsBackward(Violation):
     """The times of the last report, by seat."""
 
 
-@frozen
-class NoClock:
+class NoClock(NoFields):
     """There is no clock."""
 
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:
@@ -213,8 +212,7 @@ class ForfeitAt:
         )
 
 
-@frozen
-class LostOnTime:
+class LostOnTime(NoFields):
     """A player who runs over time loses the game."""
 
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:

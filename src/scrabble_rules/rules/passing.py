@@ -14,7 +14,7 @@ from attrs import field
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.statements import Statements, says
-from scrabble_rules.values.validators import frozen
+from scrabble_rules.values.validators import NoFields, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -70,8 +70,7 @@ class PassNotAllowed(Violation):
     text = "You may not pass in this game."
 
 
-@frozen
-class MayPass:
+class MayPass(NoFields):
     """A player may pass at any time (S1.7, S2.3, S3.20)."""
 
     statements: ClassVar[Statements] = (says("rules.passing.always"),)
@@ -83,8 +82,7 @@ class MayPass:
         return ()
 
 
-@frozen
-class MayPassAfterFirstPlay:
+class MayPassAfterFirstPlay(NoFields):
     """A player may pass unless the board is empty (S0.37, S0.38)."""
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
@@ -96,8 +94,7 @@ class MayPassAfterFirstPlay:
     )
 
 
-@frozen
-class MayPassAfterOwnFirstTurn:
+class MayPassAfterOwnFirstTurn(NoFields):
     """A player may pass in every turn except their first: the other reading of S0.38."""
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
@@ -109,8 +106,7 @@ class MayPassAfterOwnFirstTurn:
     )
 
 
-@frozen
-class NoPassing:
+class NoPassing(NoFields):
     """A player may never pass (S4.9)."""
 
     allowance: ClassVar[Allowance] = Allowance.NEVER

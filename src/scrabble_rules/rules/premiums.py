@@ -16,7 +16,7 @@ from attrs import evolve
 
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.statements import Statements, says
-from scrabble_rules.values.validators import frozen
+from scrabble_rules.values.validators import NoFields, frozen
 
 
 @frozen(field_transformer=None)
@@ -58,8 +58,7 @@ class PremiumRule(Protocol):
 _IN_ANY_TURN = (says("rules.premiums.letters-first"), says("rules.premiums.blank-multiplies"))
 
 
-@frozen
-class EveryTime:
+class EveryTime(NoFields):
     """Premiums count whenever a word covers them."""
 
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
@@ -72,8 +71,7 @@ class EveryTime:
     statements: ClassVar[Statements] = (says("rules.premiums.every-time"), *_IN_ANY_TURN)
 
 
-@frozen
-class WhenCovered:
+class WhenCovered(NoFields):
     """Premiums count in the turn that covers their square, and never again.
 
     S0.27, S1.25, S2.26, S3.8, S3.12, S4.17.

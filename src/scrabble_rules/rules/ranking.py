@@ -18,7 +18,7 @@ from attrs import field
 
 from scrabble_rules.rules.promises import declared_teams
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import frozen, shortened
+from scrabble_rules.values.validators import NoFields, frozen, shortened
 
 Groups = tuple[tuple[int, ...], ...]
 
@@ -55,8 +55,7 @@ def _ranked(facts: RankingFacts, key: Callable[[int], tuple[int, ...]]) -> Group
     return tuple(tuple(groups[rank]) for rank in sorted(groups, reverse=True))
 
 
-@frozen
-class FinalScore:
+class FinalScore(NoFields):
     """The highest final score wins; equal scores are a tie (S3.20)."""
 
     def groups(self, facts: RankingFacts) -> Groups:
@@ -69,8 +68,7 @@ class FinalScore:
     )
 
 
-@frozen
-class FinalScoreThenBefore:
+class FinalScoreThenBefore(NoFields):
     """The highest final score wins; if equal, the higher score before the settlement.
 
     S0.32, S1.30, S2.33, S4.22.

@@ -13,7 +13,7 @@ from typing import ClassVar, Protocol
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.log import Moment
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import frozen
+from scrabble_rules.values.validators import NoFields, frozen
 
 
 @frozen(field_transformer=None)
@@ -53,8 +53,7 @@ class RefillRule(Protocol):
         ...
 
 
-@frozen
-class AtOnce:
+class AtOnce(NoFields):
     """Racks are refilled right after the move (S0.9, S0.18, S1.14, S4.3, S4.4, S4.9)."""
 
     moments: ClassVar[frozenset[Moment]] = frozenset({Moment.AFTER_MOVE})

@@ -14,7 +14,7 @@ from typing import ClassVar, Protocol
 from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 
 
 @frozen(field_transformer=None)
@@ -58,8 +58,7 @@ class RulingRule(Protocol):
         ...
 
 
-@frozen
-class NoPenalty:
+class NoPenalty(NoFields):
     """A wrong challenge costs nothing."""
 
     statements: ClassVar[Statements] = (says("rules.ruling.nothing"),)
@@ -137,8 +136,7 @@ class ChallengerPays:
         return tuple(found)
 
 
-@frozen
-class LoserLosesGame:
+class LoserLosesGame(NoFields):
     """The player who is wrong loses the game: the challenger, or the one who made the play."""
 
     statements: ClassVar[Statements] = (says("rules.ruling.loses-game"),)

@@ -24,7 +24,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 
 
 @frozen(field_transformer=None)
@@ -77,8 +77,7 @@ class SettlementRule(Protocol):
         ...
 
 
-@frozen
-class Transfer:
+class Transfer(NoFields):
     """Each player loses their unplayed tiles; the one who went out gains what the others lose.
 
     S0.31, S1.29, S2.31, S3.17, S4.21.
@@ -113,8 +112,7 @@ class Gain:
         )
 
 
-@frozen
-class OwnRack:
+class OwnRack(NoFields):
     """Each player loses their unplayed tiles, and nobody gains anything (S2.32)."""
 
     statements: ClassVar[Statements] = (says("rules.settlement.own-rack"),)
@@ -124,8 +122,7 @@ class OwnRack:
         return tuple(-worth for worth in facts.worths)
 
 
-@frozen
-class NoSettlement:
+class NoSettlement(NoFields):
     """No score changes (the reading taken of S3.18)."""
 
     statements: ClassVar[Statements] = (says("rules.settlement.none"),)

@@ -12,7 +12,7 @@ from typing import ClassVar, Protocol
 
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.statements import Statements, says
-from scrabble_rules.values.validators import frozen
+from scrabble_rules.values.validators import NoFields, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -46,8 +46,7 @@ class TakenBlankNotPlayed(Violation):
     """How many blanks the player has taken in this turn."""
 
 
-@frozen
-class MayKeepBlanks:
+class MayKeepBlanks(NoFields):
     """A blank that was taken may be played at once, or kept for later."""
 
     statements: ClassVar[Statements] = (says("rules.taken-blanks.keep"),)
@@ -57,8 +56,7 @@ class MayKeepBlanks:
         return ()
 
 
-@frozen
-class MustPlayBlanks:
+class MustPlayBlanks(NoFields):
     """The play must lay as many blanks as were taken in this turn; only a pass needs none."""
 
     def check_taken_blanks(self, facts: TakenBlanksFacts) -> tuple[Violation, ...]:

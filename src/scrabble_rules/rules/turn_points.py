@@ -17,7 +17,7 @@ from attrs import field
 
 from scrabble_rules.values.log import OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 
 
 @frozen(field_transformer=None)
@@ -44,8 +44,7 @@ class TurnPointsRule(Protocol):
         ...
 
 
-@frozen
-class OnlyPlaysCount:
+class OnlyPlaysCount(NoFields):
     """A pass and an exchange score nothing (S0.37, S1.9)."""
 
     statements: ClassVar[Statements] = (says("rules.turn-points.none"),)

@@ -15,7 +15,7 @@ from typing import ClassVar, Protocol
 
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import frozen
+from scrabble_rules.values.validators import NoFields, frozen
 from scrabble_rules.values.violations import AgainstWord, violation
 
 
@@ -46,8 +46,7 @@ class NotAWord(AgainstWord):
     """The name of the lexicon."""
 
 
-@frozen
-class Listed:
+class Listed(NoFields):
     """The word itself is in the lexicon (S0.3, S0.13, S2.18, S3.5, S4.5, S4.7)."""
 
     only_listed: ClassVar[bool] = True
@@ -59,8 +58,7 @@ class Listed:
     statements: ClassVar[Statements] = (says("rules.word-validity.listed").explaining(NotAWord),)
 
 
-@frozen
-class AnagramListed:
+class AnagramListed(NoFields):
     """The letters of the word, in some order, make a word of the lexicon."""
 
     any_order: ClassVar[bool] = True

@@ -294,6 +294,14 @@ def typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
     return attributes
 
 
+@frozen
+class NoFields:
+    """The base of a value without fields: it is equal to all others of its class.
+
+    Such a class needs no decorator, and so takes no time to be made.
+    """
+
+
 def _check_of(kind: type, names: list[str]) -> Callable[[object], None]:
     """Write a function that raises TypeError for the first field that does not fit.
 

@@ -16,7 +16,7 @@ from typing import ClassVar, Protocol
 from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 
 
 @frozen(field_transformer=None)
@@ -126,8 +126,7 @@ class SoloRule(Protocol):
         ...
 
 
-@frozen
-class NoSoloBonus:
+class NoSoloBonus(NoFields):
     """The best play scores what it scores."""
 
     statements: ClassVar[Statements] = (says("rules.solo.none"),)

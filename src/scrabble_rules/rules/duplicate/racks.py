@@ -16,7 +16,7 @@ from attrs import field
 from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import Tile, TileSet
-from scrabble_rules.values.validators import at_least, frozen
+from scrabble_rules.values.validators import NoFields, at_least, frozen
 
 
 class RackVerdict(enum.Enum):
@@ -52,8 +52,7 @@ class RackRule(Protocol):
         ...
 
 
-@frozen
-class AnyRack:
+class AnyRack(NoFields):
     """Every rack is played; the game ends when no tile is left."""
 
     statements: ClassVar[Statements] = (says("rules.racks.any"),)
