@@ -67,11 +67,11 @@ class NoBee:
 
 LAYOUT = Layout.from_text(
     """
-    D.t.D.
-    .d.d..
-    t.D.t.
-    .d.d..
-    D.t.T.
+    -.".-.
+    .'.'..
+    ".-.".
+    .'.'..
+    -.".=.
     ......
     """
 )

@@ -21,7 +21,7 @@ from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import board_text
 from scrabble_rules.testing.strategies import layouts
 
-SMALL = Layout.from_text("T.d .D. #.T")
+SMALL = Layout.from_text("=.' .-. #.=")
 DIGRAPHS = TileSet.of({"A": (9, 1), "CH": (2, 5), "L·L": (1, 8), "R": (5, 1)}, name="digraphs")
 SETS = [
     HASBRO.tile_set,
@@ -94,7 +94,7 @@ def test_a_board_may_be_typed() -> None:
         "1 A.'\n2 .b.\n3 #.A\n",
     ]
     for text in cases:
-        layout = Layout.from_text("T.d .D. #.T")
+        layout = Layout.from_text("=.' .-. #.=")
         board = parse_board(text, layout)
         assert [str(tile) for tile in map(board.__getitem__, [Square(0, 0), Square(1, 1)])] == [
             "A",

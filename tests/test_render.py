@@ -16,15 +16,15 @@ from sheet import drawing, lay
 
 def test_every_sign() -> None:
     layout = Layout.from_text(
-        ".dtqDTQ\n#bm....",
-        starts=[Square(1, 6)],
+        ".'\"^-=~\n#bm....",
+        starts=[Square(1, 2), Square(1, 6)],
         legend={**LEGEND, "b": Premium(letter=3, only_value=1), "m": Premium(letter=2, word=2)},
     )
     assert board_text(Board(layout)) == drawing(
         """
           A B C D E F G
         1 . ' " ^ - = ~
-        2 # + + . . . *
+        2 # % @ . . . +
         """
     )
 
@@ -35,7 +35,7 @@ def test_long_labels_make_every_column_wider() -> None:
         Placement(Square(0, 1), PlacedTile("L·L", is_blank=True)),
         Placement(Square(1, 2), PlacedTile("A")),
     ]
-    board = Board(Layout.from_text("...\n..t", starts=())).placing(tiles)
+    board = Board(Layout.from_text('...\n.."', starts=())).placing(tiles)
     assert board_text(board) == drawing(
         """
           A   B   C
@@ -53,7 +53,7 @@ def test_a_wide_board_goes_on_after_z() -> None:
 
 
 class TestNarrowTerminals:
-    BOARD = Board(Layout.from_text(".d\n.D", starts=()))
+    BOARD = Board(Layout.from_text(".'\n.-", starts=()))
 
     def test_a_board_that_is_too_wide_is_drawn_in_parts(self) -> None:
         assert board_text(self.BOARD, 5) == "  A B\n1 . '\n2 . -"

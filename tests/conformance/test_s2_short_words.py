@@ -600,7 +600,7 @@ class TestS2_24(SeveralWordPremiums):
 
     rules = ("premiums",)
 
-    @pytest.mark.parametrize(("row", "factor"), [("TTT", 27), ("DTD", 12), ("DDD", 8)])
+    @pytest.mark.parametrize(("row", "factor"), [("===", 27), ("-=-", 12), ("---", 8)])
     def test_three_of_them_on_another_board(self, row: str, factor: int) -> None:
         board = SHORT_WORDS.replace(layout=Layout.from_text(f"{row}\n...\n..."))
         assert points("1A CAB", rules=board) == (3 + 1 + 3) * factor

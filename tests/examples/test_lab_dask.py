@@ -30,7 +30,7 @@ from whole_games import DEEP
 
 SMALL = NASPA.replace(
     tile_set=ENGLISH_52,
-    layout=Layout.from_text("\n".join(["t..d..t", "......."] * 3 + ["t..d..t"])),
+    layout=Layout.from_text("\n".join(['"..\'.."', "......."] * 3 + ['"..\'.."'])),
     rack_size=4,
     bingo=TilesPlayed(4, points=50),
 )

@@ -128,7 +128,7 @@ class FirstLetterListed:
 
 
 def test_words_that_a_rule_accepts() -> None:
-    layout = Layout.from_text(".d.t " * 4)
+    layout = Layout.from_text(".'.\" " * 4)
     rules = NO_CHALLENGE.replace(layout=layout, tile_set=TILES, lexicon=FEW)
     own = rules.replace(word_validity=FirstLetterListed())
     agree(table(own, "AB", "A", words=["2B EAD"]))

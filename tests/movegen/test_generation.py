@@ -148,7 +148,7 @@ class TestThroughLyingTiles:
 
     WORDS = "ab cd ef abxcd abxcdyef zabxcd abxycd xcd cdyef abcd xa yd abxcdef zz xf fab abx cdx"
     GRAPH = WordGraph.from_words(WORDS.split(), ENGLISH)
-    STRIP = Layout.from_text("t.d.D...d...T.d " * 5)
+    STRIP = Layout.from_text("\".'.-...'...=.' " * 5)
     TILES = evolve(ENGLISH, kinds=[evolve(kind, count=20) for kind in ENGLISH.kinds])
 
     @pytest.mark.parametrize("rack", ["X?", "XZYABF"])

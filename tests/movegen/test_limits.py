@@ -44,7 +44,7 @@ from sheet import table
 WORDS = ["horn", "farm", "farms", "ho", "or", "no", "on", "hos", "of", "from"]
 RULES = NO_CHALLENGE.replace(lexicon=WordGraph.from_words(WORDS, ENGLISH))
 SMALL = RULES.replace(
-    layout=Layout.from_text(".d.t " * 4), lexicon=WordGraph.from_words(WORDS[3:8], ENGLISH)
+    layout=Layout.from_text(".'.\" " * 4), lexicon=WordGraph.from_words(WORDS[3:8], ENGLISH)
 )
 
 

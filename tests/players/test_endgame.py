@@ -55,7 +55,7 @@ PATIENCE = 2
 """How often in a row players may pass here, where the rules would let them do so for ever."""
 
 IDLE: tuple[Move, ...] = (Pass(), Exchange(()))
-SMALL = Layout.from_text("T..D. .d... ..... ...d. .D..T")
+SMALL = Layout.from_text("=..-. .'... ..... ...'. .-..=")
 LIST = ("at", "eat", "tea", "set", "as", "sat", "es", "tae")
 BASE = NO_CHALLENGE.replace(
     layout=SMALL,

@@ -28,7 +28,7 @@ from scrabble_rules import profiles as p
 from sheet import after, codes, lay, play, table
 
 RACK = "AEINRST"
-SIGNS = {(2, 1): "d", (3, 1): "t", (4, 1): "q", (1, 2): "D", (1, 3): "T", (1, 4): "Q"}
+SIGNS = {(2, 1): "'", (3, 1): '"', (4, 1): "^", (1, 2): "-", (1, 3): "=", (1, 4): "~"}
 
 
 def counts(layout: Layout) -> dict[str, int]:
@@ -70,19 +70,19 @@ class TestBoards:
             (
                 p.SUPER_SCRABBLE.layout,
                 (21, 21),
-                {"d": 36, "t": 20, "q": 8, "D": 41, "T": 16, "Q": 4},
+                {"'": 36, '"': 20, "^": 8, "-": 41, "=": 16, "~": 4},
             ),
-            (p.WORDS_WITH_FRIENDS_11.layout, (11, 11), {"d": 12, "t": 8, "D": 8, "T": 8}),
-            (p.CROSSPLAY.layout, (15, 15), {"d": 20, "t": 20, "D": 8, "T": 8}),
-            (p.LETTER_LEAGUE.layout, (19, 27), {"d": 76, "t": 28, "D": 36, "T": 4}),
-            (p.SCRABBLE_DUEL.layout, (11, 11), {"d": 16, "t": 4, "D": 9, "T": 4}),
-            (p.LITERAKI.layout, (15, 15), {"t": 69, "D": 16, "T": 8}),
-            (p.KELIMELIK.layout, (15, 15), {"d": 24, "t": 8, "D": 8, "T": 8}),
-            (p.EXPLO.layout, (15, 15), {"d": 24, "t": 12, "D": 17, "T": 8}),
-            (p.WORDFEUD.layout, (15, 15), {"d": 24, "t": 20, "D": 12, "T": 8}),
-            (p.LEXULOUS.layout, (15, 15), {"d": 20, "t": 8, "D": 17, "T": 8}),
-            (p.PUNCTURED.layout, (15, 15), {"d": 24, "t": 12, "D": 9, "T": 4}),
-            (p.SCARABEO.layout, (17, 17), {"d": 24, "t": 12, "D": 20, "T": 8}),
+            (p.WORDS_WITH_FRIENDS_11.layout, (11, 11), {"'": 12, '"': 8, "-": 8, "=": 8}),
+            (p.CROSSPLAY.layout, (15, 15), {"'": 20, '"': 20, "-": 8, "=": 8}),
+            (p.LETTER_LEAGUE.layout, (19, 27), {"'": 76, '"': 28, "-": 36, "=": 4}),
+            (p.SCRABBLE_DUEL.layout, (11, 11), {"'": 16, '"': 4, "-": 9, "=": 4}),
+            (p.LITERAKI.layout, (15, 15), {'"': 69, "-": 16, "=": 8}),
+            (p.KELIMELIK.layout, (15, 15), {"'": 24, '"': 8, "-": 8, "=": 8}),
+            (p.EXPLO.layout, (15, 15), {"'": 24, '"': 12, "-": 17, "=": 8}),
+            (p.WORDFEUD.layout, (15, 15), {"'": 24, '"': 20, "-": 12, "=": 8}),
+            (p.LEXULOUS.layout, (15, 15), {"'": 20, '"': 8, "-": 17, "=": 8}),
+            (p.PUNCTURED.layout, (15, 15), {"'": 24, '"': 12, "-": 9, "=": 4}),
+            (p.SCARABEO.layout, (17, 17), {"'": 24, '"': 12, "-": 20, "=": 8}),
         ]
         for layout, size, premiums in cases:
             assert (layout.height, layout.width) == size, layout

@@ -30,7 +30,7 @@ from scrabble_rules.render import (
 )
 from scrabble_rules.render.marks import LastPlay
 
-LAYOUT = Layout.from_text("....D\n.....\n.....", starts=[Square(2, 4)])
+LAYOUT = Layout.from_text("....-\n.....\n.....", starts=[Square(2, 4)])
 RULES = HASBRO.replace(tile_set=tile_sets.HEBREW, layout=LAYOUT)
 LETTER = re.compile(r'x="([\d.]+)"[^>]*>([^<0-9])</text>')
 
@@ -59,7 +59,7 @@ def test_text_has_the_first_column_and_the_numbers_on_the_right(
         " E D C B A",
         " - . . . . 1",
         apart(f" . . {drawn} 2"),
-        " * . . . . 3",
+        " + . . . . 3",
     ]
     by_letters = board_text(board, marks=LastPlay(play)).splitlines()  # those that lie there decide
     assert by_letters[2] == apart(f" . .[{drawn}]2")
@@ -75,7 +75,7 @@ def test_a_board_in_parts_is_mirrored_too() -> None:
     board, play = laid(tile_sets.HEBREW, "2A של")
     first, second = board_text(board, 8, marks=LastPlay(play)).split("\n\n")
     assert first.splitlines() == [" C B A", " . . . 1", apart(" .[ל ש]2"), " . . . 3"]
-    assert second.splitlines() == [" E D", " - . 1", " . . 2", " * . 3"]
+    assert second.splitlines() == [" E D", " - . 1", " . . 2", " + . 3"]
 
 
 def across(picture: str) -> dict[str, float]:

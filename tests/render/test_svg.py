@@ -72,7 +72,7 @@ class TestBoard:
         assert not texts(board_svg(board, coordinates=False))
 
     def test_blocked_squares_and_starts(self) -> None:
-        board = Board(Layout.from_text("#..\n..D", starts=[Square(0, 1), Square(1, 2)]))
+        board = Board(Layout.from_text("#..\n..-", starts=[Square(0, 1), Square(1, 2)]))
         picture = board_svg(board, coordinates=False)
         for style in ("blocked", "barred", "on-plain", "on-word-2"):
             assert len(shapes(picture, style)) == 1

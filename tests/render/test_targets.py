@@ -100,7 +100,7 @@ class TestNames:
 
     def test_of_unusual_squares(self) -> None:
         legend = {**LEGEND, "f": Premium(letter=3, only_value=5), "b": Premium(letter=2, word=4)}
-        layout = Layout.from_text("#qfbT", starts=[Square(0, 3)], legend=legend)
+        layout = Layout.from_text("#^fb=", starts=[Square(0, 3)], legend=legend)
         board = Board(layout).placing([Placement(Square(0, 4), PlacedTile("A", is_blank=True))])
         assert [*names(board_svg(board, targets=True)).values()] == [
             "1A, blocked",

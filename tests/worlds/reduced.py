@@ -29,9 +29,9 @@ from scrabble_rules.values.tiles import BLANK_LABEL
 
 RACK = 2
 SHAPES = {
-    "ell": "###\nd.#\n#T#",
-    "tee": "###\nd..\n#T#",
-    "cross": "#d#\n...\n#T#",
+    "ell": "###\n'.#\n#=#",
+    "tee": "###\n'..\n#=#",
+    "cross": "#'#\n...\n#=#",
 }
 """Boards by their name: how many squares are free decides how large the world is."""
 

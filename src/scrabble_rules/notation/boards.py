@@ -16,8 +16,6 @@ from scrabble_rules.values.tiles import HIDDEN_LABEL, PlacedTile, TileSet
 from scrabble_rules.values.validators import counted, must_be, shortened
 
 _FREE = "."
-FREE_SIGNS = frozenset((_FREE, *"+*#", *SIGNS.values()))
-"""What `print` shows for some square without a tile."""
 _ISOLATES = dict.fromkeys(range(0x2066, 0x206A))
 _MOST = 20  # characters for one square: a label in brackets, and what sets it apart
 _WITHOUT_MARKS = "print(board) draws one without marks for a play"
@@ -123,7 +121,7 @@ def _tile(sign: str, shown: str, tile_set: TileSet | None) -> PlacedTile | None:
     """Return the tile on a square; None if it is free."""
     if sign in {_FREE, shown}:
         return None
-    if sign in FREE_SIGNS or sign == HIDDEN_LABEL:
+    if sign in SIGNS or sign == HIDDEN_LABEL:
         raise NotationError(f"a free square is {_either(shown)} here, not {sign}")
     if shown == "#":
         raise NotationError("there can be no tile on a blocked square")

@@ -4,29 +4,27 @@ from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.tile_sets import ENGLISH_100_LOW_VALUES, ICELANDIC_100
-from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind, OutcomeKind
 
 EXPLO_15 = Layout.from_text(
     """
-    T...d..T...d..T
-    .t...d..D....t.
-    ..d...t..D..d..
-    ...D...d..t...d
-    d...D......t...
-    .d...D...d..D..
-    ..t...D.d....D.
-    T..d...D...d..T
-    .D....d.D...t..
-    ..D..d...D...d.
-    ...t......D...d
-    d...t..d...D...
-    ..d..D..t...d..
-    .t....D..d...t.
-    T..d...T..d...T
-    """,
-    starts=[Square(3, 3)],
+    =...'..=...'..=
+    ."...'..-....".
+    ..'..."..-..'..
+    ...*...'.."...'
+    '...-......"...
+    .'...-...'..-..
+    .."...-.'....-.
+    =..'...-...'..=
+    .-....'.-..."..
+    ..-..'...-...'.
+    ..."......-...'
+    '..."..'...-...
+    ..'..-.."...'..
+    ."....-..'...".
+    =..'...=..'...=
+    """
 )
 """The board of Explo, which is played from the square D4 (row 4, column D)."""
 

@@ -7,17 +7,17 @@ from scrabble_rules.values.layout import Layout
 
 DUEL_11 = Layout.from_text(
     """
-    T...d.d...T
-    .D...d...D.
-    ..D.....D..
-    ...t...t...
-    d...d.d...d
-    .d...D...d.
-    d...d.d...d
-    ...t...t...
-    ..D.....D..
-    .D...d...D.
-    T...d.d...T
+    =...'.'...=
+    .-...'...-.
+    ..-.....-..
+    ..."..."...
+    '...'.'...'
+    .'...*...'.
+    '...'.'...'
+    ..."..."...
+    ..-.....-..
+    .-...'...-.
+    =...'.'...=
     """
 )
 """The board of a duel in Scrabble GO."""

@@ -9,17 +9,17 @@ from scrabble_rules.values.log import OutcomeKind
 
 SMALL_11 = Layout.from_text(
     """
-    t.T.....T.t
-    .D...D...D.
-    T.d.d.d.d.T
-    ...t...t...
-    ..d.....d..
-    .D.......D.
-    ..d.....d..
-    ...t...t...
-    T.d.d.d.d.T
-    .D...D...D.
-    t.T.....T.t
+    ".=.....=."
+    .-...-...-.
+    =.'.'.'.'.=
+    ..."..."...
+    ..'.....'..
+    .-...+...-.
+    ..'.....'..
+    ..."..."...
+    =.'.'.'.'.=
+    .-...-...-.
+    ".=.....=."
     """
 )
 """The small board of Words With Friends, without a premium in the centre."""

@@ -10,7 +10,6 @@ from operator import index
 from textwrap import wrap
 
 from scrabble_rules.engine.view import Seen, as_state
-from scrabble_rules.notation.boards import FREE_SIGNS
 from scrabble_rules.notation.coordinates import format_column
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.describing import tile_text
@@ -19,7 +18,7 @@ from scrabble_rules.render.marks import MARKS, Mark, MarkedBoard, Marks, marked
 from scrabble_rules.render.theme import paint_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.layout import printed
+from scrabble_rules.values.layout import SIGNS, printed
 from scrabble_rules.values.safe_text import SafeText, display_width, isolated, pad
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import must_be, shortened
@@ -52,10 +51,11 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     """Draw a board as text, with blanks in lower case or in parentheses.
 
     Free squares show their premium: `'` `"` `^` for double, triple and quadruple letters, `-` `=`
-    `~` for words, `+` for any other premium, `*` for a start square, `#` for a blocked one. The
-    tiles of the last play stand in brackets, `[A B]`, those of a draft in braces, `{A B}`, and
-    hints between colons, `:A B:`. `!` stands before a square of a violation. Given a view or a
-    state, its last play is marked; `legend` explains the marks below the board.
+    `~` for words, `%` for any other premium, `#` for a blocked square. `*` is a start square that
+    doubles the word, `+` one without a premium, `@` one with any other. The tiles of the last play
+    stand in brackets, `[A B]`, those of a draft in braces, `{A B}`, and hints between colons,
+    `:A B:`. `!` stands before a square of a violation. Given a view or a state, its last play is
+    marked; `legend` explains the marks below the board.
 
     With letters of a script that is written from right to left, the first column and the numbers of
     the rows are on the right. Each such letter is set apart by the characters U+2068 and U+2069, so
@@ -176,7 +176,7 @@ class _Drawing:
 
 def _told(text: str) -> str:
     """Return the text of a tile in brackets if it looks like a free square: `[']` in Klingon."""
-    return f"[{text}]" if text in FREE_SIGNS else text or " "
+    return f"[{text}]" if text in SIGNS else text or " "
 
 
 def _between(before: Mark | None, after: Mark | None) -> str:

@@ -42,28 +42,26 @@ PLAIN = Premium()
 LEGEND: Final[Mapping[str, Premium]] = MappingProxyType(
     {
         ".": PLAIN,
-        "d": Premium(letter=2),
-        "t": Premium(letter=3),
-        "q": Premium(letter=4),
-        "D": Premium(word=2),
-        "T": Premium(word=3),
-        "Q": Premium(word=4),
+        "'": Premium(letter=2),
+        '"': Premium(letter=3),
+        "^": Premium(letter=4),
+        "-": Premium(word=2),
+        "=": Premium(word=3),
+        "~": Premium(word=4),
     }
 )
+"""What the signs of a layout in text stand for, unless you pass a legend of your own. No sign is a
+letter: in a picture of a board letters are tiles.
+"""
+STARTS: Final[Mapping[str, Premium]] = MappingProxyType({"*": Premium(word=2), "+": PLAIN})
+"""The signs for start squares, and what else is printed there."""
 BLOCKED = "#"
-
-SIGNS: Final[Mapping[Premium, str]] = MappingProxyType(
-    {
-        PLAIN: ".",
-        Premium(letter=2): "'",
-        Premium(letter=3): '"',
-        Premium(letter=4): "^",
-        Premium(word=2): "-",
-        Premium(word=3): "=",
-        Premium(word=4): "~",
-    }
-)
-"""What a picture of text shows on a free square; letters are always tiles there."""
+OTHER, OTHER_START = "%", "@"
+"""What a picture shows for a premium, or for one on a start square, that has no sign."""
+SIGNS = frozenset([*LEGEND, *STARTS, BLOCKED, OTHER, OTHER_START])
+"""Every sign that a picture of text may show on a free square."""
+_SIGN_OF = {premium: sign for sign, premium in LEGEND.items()}
+_START_OF = {premium: sign for sign, premium in STARTS.items()}
 
 
 def _rows(value: Iterable[Iterable[Premium]]) -> tuple[tuple[Premium, ...], ...]:
@@ -112,10 +110,13 @@ class Layout:
         starts: Iterable[SquareLike] | SquareLike | None = None,
         legend: Mapping[str, Premium] = LEGEND,
     ) -> Layout:
-        """Read a layout from text: one line per row, one character per square.
+        """Read a layout from text: one line per row, one character per square, as `print` does.
 
-        `legend` says which premium each character stands for; `#` is always a blocked square.
-        Without `starts` the square in the middle is the only start square; a single one will do.
+        `legend` says which premium each character stands for. `#` is always a blocked square, `*`
+        a start square that doubles the word, and `+` one with nothing else printed on it. Give
+        `starts` to have others; if there are none at all, the square in the middle is the only one.
+        White space between squares and the names of rows and columns are skipped. In a single line,
+        white space separates rows.
 
         Raises ValueError for a character that is not in the legend, for rows of unequal length and
         for start squares that are given twice or are off the board; TypeError for anything but one
@@ -123,21 +124,23 @@ class Layout:
         """
         must_be("text", text, str, '"\\n".join(rows)')
         must_be("legend", legend, Mapping, "LEGEND")
-        lines = text.split()
-        blocked = []
-        rows = []
-        for row, line in enumerate(lines):
+        signs = {**legend, **STARTS, BLOCKED: PLAIN}
+        blocked, marked, rows = [], [], []
+        for row, line in enumerate(_drawn(text)):
             for col, sign in enumerate(line):
-                if sign == BLOCKED:
-                    blocked.append(Square(row, col))
-                elif sign not in legend:
+                if sign not in signs:
                     raise ValueError(
                         f"{sign!r} in row {row + 1}, column {col + 1} is not in the legend, which "
-                        f"has {' '.join([*legend, BLOCKED])}"
+                        f"has {' '.join(signs)}"
                     )
-            rows.append([legend.get(sign, PLAIN) for sign in line])
+                if sign == BLOCKED:
+                    blocked.append(Square(row, col))
+                elif sign in STARTS:
+                    marked.append(Square(row, col))
+            rows.append([signs[sign] for sign in line])
         if starts is None:
-            starts = [Square(len(rows) // 2, len(rows[0]) // 2)] if rows else []
+            middle = [Square(len(rows) // 2, len(rows[0]) // 2)] if rows else []
+            starts = marked or middle
         made = cls(rows, starts, blocked)
         for one, following in pairwise(made.starts):
             if one == following:
@@ -220,18 +223,37 @@ class Layout:
     def __repr__(self) -> str:
         return f"<Layout {self.width}x{self.height}>"
 
+    def __str__(self) -> str:
+        """Return the layout in text, a line for each row, as `from_text` reads it."""
+        return "\n".join(map("".join, printed(self)))
+
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
+
+
+def _drawn(text: str) -> list[str]:
+    """Return the squares of each row of a drawing, without the names of rows and columns."""
+    rows = [line.split() for line in text.splitlines() if line.strip()]
+    if len(rows) == 1:
+        return rows[0]
+    columns, *named = rows or [[]]
+    if named and all(
+        row[0] == str(number) and len(row) == len(columns) + 1
+        for number, row in enumerate(named, 1)
+    ):
+        rows = [row[1:] for row in named]
+    return ["".join(row) for row in rows]
 
 
 def printed(layout: Layout) -> list[list[str]]:
     """Return what a picture of text shows on each square that is free, row by row.
 
-    That is a sign of SIGNS, `+` for any other premium, `*` for a start square, `#` for a blocked
-    one.
+    `Layout.from_text` reads these signs.
     """
-    shown = [[SIGNS.get(premium, "+") for premium in row] for row in layout.premiums]
-    for sign, squares in (("*", layout.starts), (BLOCKED, layout.blocked)):
-        for square in squares:
-            shown[square.row][square.col] = sign
+    shown = [[_SIGN_OF.get(premium, OTHER) for premium in row] for row in layout.premiums]
+    for start in layout.starts:
+        premium = layout.premiums[start.row][start.col]
+        shown[start.row][start.col] = _START_OF.get(premium, OTHER_START)
+    for blocked in layout.blocked:
+        shown[blocked.row][blocked.col] = BLOCKED
     return shown
