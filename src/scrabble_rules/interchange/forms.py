@@ -17,7 +17,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, Final, TypeVar, get_type_hints
+from typing import Any, Final, TypeVar
 
 import attrs
 from attrs import Attribute, fields, frozen
@@ -30,7 +30,7 @@ from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import Lexicon, NamedLexicon
 from scrabble_rules.values.tiles import PlacedTile, Tile
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import hints_of, shortened
 
 Hint = Any  # what an annotation says: a class, a union, tuple[int, ...]
 S = TypeVar("S", WordScore, Score)
@@ -39,7 +39,7 @@ Filled = Any  # an object of a class that `form_of` made
 
 def attributes(kind: type) -> list[Attribute[Any]]:
     """Return the fields that a class is made from, their annotations resolved to types."""
-    hints = get_type_hints(kind)
+    hints = hints_of(kind)
     return [each.evolve(type=hints.get(each.name)) for each in fields(kind) if each.init]
 
 

@@ -10,7 +10,6 @@ What a method has to answer is read off its Protocol. `_RANGES` adds what a type
 
 from __future__ import annotations
 
-import typing
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, TypeVar
@@ -26,7 +25,7 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.values.validators import fitting, shortened, written
+from scrabble_rules.values.validators import fitting, hints_of, shortened, written
 
 A = TypeVar("A", bound=AttrsInstance)
 _SHOWN = 80
@@ -101,7 +100,7 @@ def _expected(kind: RuleKind, answer: object) -> str:
     """Say what was expected; if the class is right, with the types of its fields."""
     said = f"{written(kind.answer)} is expected"
     if isinstance(kind.answer, type) and has(kind.answer) and isinstance(answer, kind.answer):
-        hints = typing.get_type_hints(kind.answer)
+        hints = hints_of(kind.answer)
         parts = (f"{one.name}: {written(hints[one.name])}" for one in fields(kind.answer))
         said += f", with {', '.join(parts)}"
     return said

@@ -18,13 +18,13 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from inspect import signature
 from types import MappingProxyType
-from typing import Any, TypeGuard, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, TypeGuard, TypeVar, get_args, get_origin
 
 from attrs import AttrsInstance, evolve, fields, has
 
 from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.sentences import parse_sentence
-from scrabble_rules.values.validators import described, frozen, is_union
+from scrabble_rules.values.validators import described, frozen, hints_of, is_union
 
 A = TypeVar("A", bound=AttrsInstance)
 K = TypeVar("K")
@@ -122,13 +122,14 @@ def _kinds_with(value: object, rule_set: RuleSetClass) -> tuple[RuleKind, ...]:
 @cache
 def attribute_hints(kind: type) -> Mapping[str, Hint]:
     """Return the types of the fields of an attrs class; None for one that cannot be resolved."""
-    hints = _hints(kind)
-    return MappingProxyType({one.name: hints.get(one.name) for one in fields(kind)})
+    names = [one.name for one in fields(kind)]
+    hints = _hints(kind) if names else {}
+    return MappingProxyType({name: hints.get(name) for name in names})
 
 
 def _hints(value: object) -> Mapping[str, Hint]:
     try:
-        return get_type_hints(value)
+        return hints_of(value)
     except NameError:  # a name that only a type checker imports, or one inside a function
         return {}
 

@@ -153,6 +153,15 @@ def is_union(annotation: object) -> bool:
 
 
 @cache
+def hints_of(value: Any) -> Mapping[str, Any]:  # noqa: ANN401 - a class or a function
+    """Return the annotations of a class or a function as types; raises NameError for unknown ones.
+
+    They are worked out once, since they stand in the source as text.
+    """
+    return types.MappingProxyType(typing.get_type_hints(value))
+
+
+@cache
 def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401
     """Return a test for values of an annotation, down to the items of tuples.
 
@@ -184,7 +193,7 @@ def _of_kind(kind: Any, args: tuple[Any, ...], *, inside: bool) -> Fits:  # noqa
     if kind is type and args and isinstance(args[0], type):
         return lambda value: isinstance(value, type) and issubclass(value, args[0])
     if inside and has(kind):
-        hints = typing.get_type_hints(kind)
+        hints = hints_of(kind)
         parts = tuple((each.name, fitting(hints[each.name], inside=True)) for each in fields(kind))
         return lambda value: (
             isinstance(value, kind) and all(fits(getattr(value, name)) for name, fits in parts)
@@ -311,7 +320,7 @@ def _check_of(kind: type, names: list[str]) -> Callable[[object], None]:
     """
     used: dict[str, Any] = {"refuse": _refuse}
     lines = ["def check(made):"]
-    hints = typing.get_type_hints(kind)
+    hints = hints_of(kind)
     for name in names:
         annotation, args = hints[name], typing.get_args(hints[name])
         exactly = f"type(value) is hint_{name}"
