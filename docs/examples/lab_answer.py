@@ -247,13 +247,6 @@ def effect(found: Comparison, scale: float = 1.0, digits: int = 2) -> str:
     return f"{signed(scale * found.summary.mean, digits)} ({low} to {high})"
 
 
-def percent(wins: Sequence[tuple[int, int]]) -> str:
-    """Tell the share of games that the first player wins, with its interval."""
-    tally = Tally((value, times) for value, times in wins)
-    low, high = tally.interval()
-    return f"{tally.summary.mean / 2:.1%} ({low / 2:.1%} to {high / 2:.1%})"
-
-
 def question(players: dict[str, Any], case: str) -> Iterator[str]:
     """Yield the table that answers one question."""
     kinds = [kind for kind in KINDS if case in players[kind]]
@@ -282,39 +275,10 @@ def question(players: dict[str, Any], case: str) -> Iterator[str]:
     yield "| of these with the same moves | " + " | ".join(same) + " |"
 
 
-def overview(data: dict[str, Any]) -> Iterator[str]:
-    """Yield the table of all rule sets."""
-    players = data["players"]
-    yield "| rules | players | games | points of both | bingos a game | who begins wins |"
-    yield "|---|---|---|---|---|---|"
-    for case, (title, _) in CASES.items():
-        for kind, name in KINDS.items():
-            if case not in players[kind] or (case, kind) == ("base", "refitted"):
-                continue  # the leaves of the base rules are fitted to these rules
-            each = players[kind][case]
-            total, bingos = (
-                Summary(*(each["sums"][one][part] for part in ("count", "total", "squares")))
-                for one in ("total", "bingos")
-            )
-            cells = [title, name, f"{each['games']:,}", with_interval(total, 1)]
-            cells += [with_interval(bingos, 3), percent(each["half wins"])]
-            yield "| " + " | ".join(cells) + " |"
-    if data["fits"]:
-        games = int(data["fit"]["seeds"][-1].removeprefix("fit ")) + 1
-        yield ""
-        yield f"Leaves were fitted by {data['fit']['rounds']} rounds of {games:,} games each."
-
-
-def with_interval(found: Summary, digits: int) -> str:
-    """Tell a mean with its interval."""
-    low, high = found.interval
-    return f"{found.mean:.{digits}f} ({low:.{digits}f} to {high:.{digits}f})"
-
-
 def write(data: dict[str, Any]) -> None:
     """Renew the tables of the page, and the pictures."""
     players = data["players"]
-    blocks = {"overview": overview(data), "bingo-35": question(players, "bingo-35")}
+    blocks = {"bingo-35": question(players, "bingo-35")}
     text = PAGE.read_text("utf-8")
     for name, lines in blocks.items():
         begin, end = f"<!-- {name}: written by docs/examples/lab_answer.py -->\n", "\n<!-- end -->"

@@ -35,7 +35,7 @@ class TestThePage:
         assert names == {"lab-scores.png", "lab-who-begins.png", "lab-bingos.png"}
         assert all(f"](../pictures/{name})" in PAGE.read_text("utf-8") for name in names)
         page.write_text("", "utf-8")
-        with pytest.raises(ValueError, match="has no place for overview"):
+        with pytest.raises(ValueError, match="has no place for bingo-35"):
             lab_answer.write(DATA)
 
     def test_every_question_has_its_pairs(self) -> None:
