@@ -11,10 +11,13 @@ from collections.abc import Callable, Iterator, Mapping
 
 import booklets
 from make_sentences import kinds
+from public_names import public_classes
 from statements import BOOKS, FILES, Statement, file_of, statements
 
 from scrabble_rules import TileSet
 from scrabble_rules.phrases.messages import message_of
+from scrabble_rules.rules import promises
+from scrabble_rules.testing import LAWS
 from scrabble_rules.tile_sets import CATALOGUE, SOURCES
 
 _LINE = re.compile(r"^<!-- made: (\w+)(.*?) -->$", re.MULTILINE)
@@ -82,8 +85,31 @@ def statement(told: Statement) -> str:
     return f"({anchor})=\n**{told.number}** {told.words} ({files}; {test})\n"
 
 
+def laws() -> Iterator[str]:
+    """Yield a row for each law of the testing kit."""
+    yield from ("| law | what it says |", "|---|---|")
+    yield from (f"| `{name}` | {law.sentence} |" for name, law in LAWS.items())
+
+
+def promised() -> Iterator[str]:
+    """Yield the table of what a rule may promise."""
+    yield from (line for line in (promises.__doc__ or "").splitlines() if line.startswith("|"))
+
+
+def errors() -> Iterator[str]:
+    """Yield a row for each error."""
+    yield from ("| error | means | is a |", "|---|---|---|")
+    for path, kind in sorted((path, kind) for kind, path in public_classes().items()):
+        if issubclass(kind, Exception):
+            said = " ".join((kind.__doc__ or "").partition("\n\n")[0].split())
+            yield f"| `{path.removeprefix('scrabble_rules.')}` | {said} | `{kind.__base__.__name__}` |"
+
+
 TABLES: Mapping[str, Callable[..., Iterator[str]]] = {
+    "errors": errors,
     "finder": booklets.finder,
+    "laws": laws,
+    "promises": promised,
     "rulebooks": rulebooks,
     "sources": sources,
     "tile_sets": tile_sets,

@@ -153,14 +153,3 @@ def test_the_readme_names_the_command_that_ci_runs() -> None:
     command = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()[-1]
     assert command.endswith("nox")
     assert f"\n{command}\n" in (ROOT / "README.md").read_text(encoding="utf-8")
-
-
-# -- as type checkers read them
-
-
-def test_all_errors_are_listed_with_what_they_are() -> None:
-    """Each public error has a row that says of which class it is."""
-    names = (ROOT / "docs/reference/public-api.txt").read_text("utf-8")
-    found = dict(re.findall(r"(\w+Error): class\((\w+)\)$", names, re.MULTILINE))
-    page = (ROOT / "docs/howto/explain-refusals.md").read_text("utf-8")
-    assert dict(re.findall(r"\| `(\w+)`.*\| `(\w+)` \|$", page, re.MULTILINE)) == found

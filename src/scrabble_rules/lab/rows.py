@@ -34,7 +34,7 @@ class TurnRow:
     points: int
     """The points that the turn brought."""
     bingo: int
-    """Those of them that were added for a bingo."""
+    """Those of them that were for the number of tiles: points, and what a factor added."""
     bonus: int
     """Those of them that other bonuses added."""
     tiles: int
@@ -44,9 +44,13 @@ class TurnRow:
     that was lost.
     """
     openness: int
-    """How many empty squares had a tile beside them before the turn."""
+    """How many empty squares, blocked ones left out, had a tile beside them before the turn; for a lost
+    turn, before the next move.
+    """
     scores: tuple[int, ...]
-    """The scores after the turn, by seat; after the last turn, the final ones."""
+    """The scores after the turn, by seat, with what was logged before the next one; in the end
+    the final ones.
+    """
 
 
 @frozen(kw_only=True)
@@ -76,7 +80,7 @@ class GameRow:
     phonies: int
     """How many plays were withdrawn."""
     exchanges: int
-    """How many exchanges there were."""
+    """How many turns were exchanges; a free swap is no turn."""
     passes: int
     """How many passes there were."""
     choices: int
@@ -86,11 +90,11 @@ class GameRow:
     squares: int
     """How many squares had a tile in the end."""
     lead_changes: int
-    """How often another player came to lead alone."""
+    """How often another player came to lead alone than the one who did so before."""
     deficit: int
-    """By how much the winner was behind the leader at the worst: how dramatic the game was."""
+    """How many points the winner was behind the leader at the worst; 0 if nobody won alone."""
     decided: int
-    """The number of turns after which the lead stayed with the winner."""
+    """After this many turns only the winner led, alone; all turns if nobody won alone."""
     ended: EndKind | None
     """How the game ended; None if it was stopped."""
 
