@@ -42,6 +42,7 @@ html_title = f"{project} {release}"
 html_static_path = ["static"]
 html_css_files = ["site.css"]
 html_favicon = "static/favicon.svg"
+html_search_scorer = str(Path(__file__).with_name("search.js"))
 # Generated pages have no source to show.
 html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
 

@@ -102,7 +102,8 @@ def errors() -> Iterator[str]:
     for path, kind in sorted((path, kind) for kind, path in public_classes().items()):
         if issubclass(kind, Exception):
             said = " ".join((kind.__doc__ or "").partition("\n\n")[0].split())
-            yield f"| `{path.removeprefix('scrabble_rules.')}` | {said} | `{kind.__base__.__name__}` |"
+            name, base = path.removeprefix("scrabble_rules."), kind.__bases__[0].__name__
+            yield f"| `{name}` | {said} | `{base}` |"
 
 
 TABLES: Mapping[str, Callable[..., Iterator[str]]] = {

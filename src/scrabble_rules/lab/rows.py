@@ -44,8 +44,8 @@ class TurnRow:
     that was lost.
     """
     openness: int
-    """How many empty squares, blocked ones left out, had a tile beside them before the turn; for a lost
-    turn, before the next move.
+    """How many empty squares, blocked ones left out, had a tile beside them before the turn; for a
+    lost turn, before the next move.
     """
     scores: tuple[int, ...]
     """The scores after the turn, by seat, with what was logged before the next one; in the end
