@@ -13,16 +13,16 @@ var Scorer = {
 
 (() => {
   const EMPTY = new Set(
-    ("a about all am an and another any are as be but by can could did do does done each every for from get give go has "
-      + "have how i if in into is it its know let like many me much my need of on one or other our please python should "
-      + "so some than that the their them then there these they this to use want was way we what when where which who "
+    ("a about all am an and another any are as be but by can could did do does done each every for from game games get give go has "
+      + "have how i if in into is it its know let like many me much my need of on one or other our own please python should "
+      + "scrabble so some than that the their them then there these they this to use want was way we what when where which who "
       + "will with work would you your").split(" "),
   );
   const ALIKE = [
     "agent gym learning reinforcement train", "ai bot computer engine opponent", "bingo bonus premium", "browser html web",
     "calculate count points score", "capitalize uppercase", "challenge phony", "chat discord server multiplayer online websocket",
     "chess fen pgn", "clock overtime time timer", "color colour theme", "convert migrate port", "correct fix mistake wrong",
-    "custom make own", "collins dictionary lexicon list sowpods twl wordlist", "draw image picture render svg",
+    "collins dictionary lexicon list sowpods twl wordlist", "draw image picture render svg",
     "dump export save store write", "error exception raised", "fast performance slow speed", "begin first start",
     "dawg gaddag graph kwg trie", "front gui interface", "hide hidden secret cheat", "illegal invalid refusal refused",
     "import load parse read", "allowed legal valid", "bag left remaining", "ipython jupyter notebook", "display print show",
@@ -33,8 +33,9 @@ var Scorer = {
     "move play",
   ].map((line) => line.split(" "));
   const KINDS = [
-    [/^short-answers#/, 1.12],
+    [/^short-answers#/, 1.25],
     [/^short-answers$/, 0.5],
+    [/^howto\/where-is-it/, 0.8],
     [/^(howto\/|tutorial|index)/, 1],
     [/^(glossary|playground|profiles\/index)/, 0.8],
     [/^explanation\//, 0.85],
@@ -42,7 +43,7 @@ var Scorer = {
     [/./, 0.3],
   ];
   const IN_TEXT = 1;
-  const IN_HEADING = 2;
+  const IN_HEADING = 1.5;
   const IN_TITLE = 3;
   const ALMOST = 0.5; // what a word counts that means nearly the same
   const listed = (found) => (found === undefined ? [] : Array.isArray(found) ? found : [found]);
@@ -91,7 +92,7 @@ var Scorer = {
     found.forEach(({ value, stems }, { title, page, id, stems: all, isPage }) => {
       if (value === 0) return;
       const above = index.titles[page];
-      const fits = value / Math.sqrt(1 + all.size - stems.size);
+      const fits = (value * stems.size) / all.size;
       keep(page, isPage ? title : `${above} > ${title}`, isPage ? "" : id, (values.get(page) ?? 0) + fits);
     });
     return [...results.values()];
