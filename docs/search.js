@@ -15,7 +15,7 @@ var Scorer = {
   const EMPTY = new Set(
     ("a about all am an and another any are as be but by can could did do does done each every for from game games get give go has "
       + "have how i if in into is it its know let like many me much my need of on one or other our own please python should "
-      + "scrabble so some than that the their them then there these they this to use want was way we what when where which who "
+      + "scrabble so some something than that the their them then there these they this to use want was way we what when where which who "
       + "will with work would you your").split(" "),
   );
   const ALIKE = [
@@ -62,6 +62,8 @@ var Scorer = {
       const stems = new Set(telling(title).map(stem));
       return places.map(([page, id]) => ({ title, page, id, stems, isPage: index.titles[page] === title }));
     });
+    index.titles.forEach((title, page) => // pages outside the index have only a title
+      headings.push({ title, page, id: null, stems: new Set(telling(title).map(stem)), isPage: true }));
     const values = new Map(); // of pages, for words in their text
     const found = new Map(headings.map((heading) => [heading, { value: 0, stems: new Set() }]));
     for (const term of new Set(telling(query).map(stem))) {
