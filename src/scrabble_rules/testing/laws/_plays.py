@@ -71,9 +71,10 @@ def _found_plays(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
                 f"A play is generated with {found[play]} points, but scores {answer.score.total}, "
                 f"with {shown(rules.premiums)} of premiums and {shown(rules.bingo)} of bingo."
             )
-    tried = (one.move for one in snapshot.probed if isinstance(one, Legal))
-    for play in tried:
-        if isinstance(play, Play) and play not in found and validate(strict, play).is_legal:
+    for tried in (one.move for one in snapshot.probed if isinstance(one, Legal)):
+        if tried in found or not isinstance(tried, Play):
+            continue
+        if validate(strict, tried).is_legal:
             trusted = ", ".join(map(shown, (rules.opening, rules.connection, rules.word_validity)))
             yield (
                 "A legal play of valid words is not generated; the search trusts the promises of "
