@@ -31,8 +31,8 @@ a field with a rule is a further argument of `says`. Where there are several cas
     def statements(self) -> tuple[Statement, ...]:
         return (says("rules.{field}.some-case", self.rule, points=self.points),)
 
-with a key for each case and every field of the rule among the values. Add
-`.explaining(ItsViolation)` where it forbids something. Write the English sentences into
+with a key for each case and every field of the rule among the values. Name
+its violations beside the rule where it forbids something. Write the English sentences into
 phrases/english_rules.py: whole sentences, one for each case, with both wordings where a number
 matters, such as {{points:# point|# points}}. docs/howto/add-a-rule.md shows it."""
 

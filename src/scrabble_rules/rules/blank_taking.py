@@ -111,9 +111,7 @@ class NoBlankTaking(NoFields):
         """Return that no blank may be taken."""
         return (TakingNotAllowed(),)
 
-    statements: ClassVar[Statements] = (
-        says("rules.blank-taking.never").explaining(TakingNotAllowed),
-    )
+    statements: ClassVar[Statements] = (says("rules.blank-taking.never", TakingNotAllowed),)
 
 
 @frozen(kw_only=True)
@@ -155,11 +153,9 @@ class BlankForLetter:
     def statements(self) -> tuple[Statement, ...]:
         when = "instead" if not self.before_play else "both" if self.instead_of_play else "before"
         reasons = (NoBlankThere, TakingUsesTurn, TakingKeepsTurn)
-        found = [says(f"rules.blank-taking.{when}").explaining(*reasons)]
-        if self.per_turn is not None:
-            said = says("rules.blank-taking.per-turn", blanks=self.per_turn)
-            found.append(said.explaining(TurnLimitReached))
-        if self.per_player is not None:
-            said = says("rules.blank-taking.per-player", blanks=self.per_player)
-            found.append(said.explaining(GameLimitReached))
+        found = [says(f"rules.blank-taking.{when}", *reasons)]
+        if (most := self.per_turn) is not None:
+            found.append(says("rules.blank-taking.per-turn", TurnLimitReached, blanks=most))
+        if (most := self.per_player) is not None:
+            found.append(says("rules.blank-taking.per-player", GameLimitReached, blanks=most))
         return tuple(found)

@@ -59,7 +59,7 @@ class AnyOpponent(NoFields):
         """Return a violation for the player who made the play."""
         return (OwnPlay(),) if facts.challenger == facts.challenged else ()
 
-    statements: ClassVar[Statements] = (says("rules.challengers.any-opponent").explaining(OwnPlay),)
+    statements: ClassVar[Statements] = (says("rules.challengers.any-opponent", OwnPlay),)
 
 
 class PlayerOnTurn(NoFields):
@@ -72,9 +72,7 @@ class PlayerOnTurn(NoFields):
             found.append(OnlyNextPlayer(on_turn=facts.on_turn))
         return tuple(found)
 
-    statements: ClassVar[Statements] = (
-        says("rules.challengers.on-turn").explaining(OwnPlay, OnlyNextPlayer),
-    )
+    statements: ClassVar[Statements] = (says("rules.challengers.on-turn", OwnPlay, OnlyNextPlayer),)
 
 
 @frozen(field_transformer=None)

@@ -65,7 +65,7 @@ class Touching(NoFields):
                 return ()
         return (NotConnected(squares=facts.words[0].squares),)
 
-    statements: ClassVar[Statements] = (says("rules.connection.touching").explaining(NotConnected),)
+    statements: ClassVar[Statements] = (says("rules.connection.touching", NotConnected),)
 
 
 class SharedByMainWord(NoFields):
@@ -84,7 +84,7 @@ class SharedByMainWord(NoFields):
             return ()
         return (NoSharedTile(squares=facts.words[0].squares),)
 
-    statements: ClassVar[Statements] = (says("rules.connection.shared").explaining(NoSharedTile),)
+    statements: ClassVar[Statements] = (says("rules.connection.shared", NoSharedTile),)
 
 
 class Unconnected(NoFields):

@@ -453,5 +453,5 @@ class Agreed(NoFields):
         return Ending(EndKind.AGREED) if facts.votes >= facts.players else None
 
     statements: ClassVar[Statements] = (
-        says("rules.endings.agreed").explaining(AlreadyAgreed, NoEndByAgreement),
+        says("rules.endings.agreed", AlreadyAgreed, NoEndByAgreement),
     )

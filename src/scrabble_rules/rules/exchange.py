@@ -160,9 +160,7 @@ class NoExchange(NoFields):
         """Return that exchanges are not allowed."""
         return (ExchangeNotAllowed(),)
 
-    statements: ClassVar[Statements] = (
-        says("rules.exchange.never").explaining(ExchangeNotAllowed),
-    )
+    statements: ClassVar[Statements] = (says("rules.exchange.never", ExchangeNotAllowed),)
 
 
 @frozen
@@ -204,15 +202,15 @@ class SomeTiles:
 
     def statements(self) -> tuple[Statement, ...]:
         found = [
-            says("rules.exchange.some", least=self.least).explaining(ExchangeTooSmall, MissingTiles)
+            says("rules.exchange.some", ExchangeTooSmall, MissingTiles, least=self.least)
             if self.least
-            else says("rules.exchange.any-number").explaining(MissingTiles),
-            says("rules.exchange.uses-turn").explaining(NoFreeSwap),
-            says("rules.exchange.not-more-than-bag").explaining(MoreThanBag),
+            else says("rules.exchange.any-number", MissingTiles),
+            says("rules.exchange.uses-turn", NoFreeSwap),
+            says("rules.exchange.not-more-than-bag", MoreThanBag),
         ]
         if self.bag_minimum:
-            said = says("rules.exchange.bag-minimum", minimum=self.bag_minimum)
-            found.append(said.explaining(BagTooSmall))
+            least = self.bag_minimum
+            found.append(says("rules.exchange.bag-minimum", BagTooSmall, minimum=least))
         return (*found, *_limit_statements(self.per_player, self.per_game))
 
 
@@ -245,9 +243,9 @@ class AllTiles:
 
     def statements(self) -> tuple[Statement, ...]:
         return (
-            says("rules.exchange.all").explaining(WrongExchangeNumber, MissingTiles),
-            says("rules.exchange.uses-turn").explaining(NoFreeSwap),
-            says("rules.exchange.all-of-bag").explaining(BagTooSmall),
+            says("rules.exchange.all", WrongExchangeNumber, MissingTiles),
+            says("rules.exchange.uses-turn", NoFreeSwap),
+            says("rules.exchange.all-of-bag", BagTooSmall),
             *_limit_statements(self.per_player, self.per_game),
         )
 
@@ -321,12 +319,11 @@ class FreeSwap:
     def statements(self) -> tuple[Statement, ...]:
         which = self.rack.name.lower().replace("_", "-")
         one_sided = () if self.rack is SwappedRack.ANY else (NotOneSided,)
-        said = says(f"rules.exchange.swap-{which}")
-        first = says("rules.exchange.first-rack").explaining(NotTheFirstRack)
+        first = says("rules.exchange.first-rack", NotTheFirstRack)
         return (
-            said.explaining(LimitReached, *one_sided),
+            says(f"rules.exchange.swap-{which}", LimitReached, *one_sided),
             *((first,) if self.first_rack else ()),
-            says("rules.exchange.free-swap-bag").explaining(WrongExchangeNumber, MoreThanBag),
+            says("rules.exchange.free-swap-bag", WrongExchangeNumber, MoreThanBag),
             says("rules.exchange.otherwise", "otherwise"),
         )
 
@@ -352,7 +349,7 @@ def _limited(*limits: int | None) -> Allowance | None:
 def _limit_statements(per_player: int | None, per_game: int | None) -> Iterator[Statement]:
     for case, times in (("per-player", per_player), ("per-game", per_game)):
         if times is not None:
-            yield says(f"rules.exchange.{case}", times=times).explaining(LimitReached)
+            yield says(f"rules.exchange.{case}", LimitReached, times=times)
 
 
 def _common_violations(

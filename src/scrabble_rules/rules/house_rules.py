@@ -100,9 +100,7 @@ class NoSplitLabels(NoFields):
         }
         return (SplitLabel(labels=tuple(sorted(split))),) if split else ()
 
-    statements: ClassVar[Statements] = (
-        says("rules.house-rules.no-split-labels").explaining(SplitLabel),
-    )
+    statements: ClassVar[Statements] = (says("rules.house-rules.no-split-labels", SplitLabel),)
 
 
 def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:
@@ -136,9 +134,7 @@ class MostTiles:
         squares = tuple(placement.square for placement in placements)
         return (TooManyTiles(most=self.tiles, laid=len(placements), squares=squares),)
 
-    statements: ClassVar[Statements] = (
-        says("rules.house-rules.most-tiles").explaining(TooManyTiles),
-    )
+    statements: ClassVar[Statements] = (says("rules.house-rules.most-tiles", TooManyTiles),)
 
 
 class NewWordsOnly(NoFields):
@@ -153,9 +149,7 @@ class NewWordsOnly(NoFields):
             if word.labels in lying
         )
 
-    statements: ClassVar[Statements] = (
-        says("rules.house-rules.new-words-only").explaining(NotNew),
-    )
+    statements: ClassVar[Statements] = (says("rules.house-rules.new-words-only", NotNew),)
 
 
 def _words_on(board: Board) -> set[tuple[str, ...]]:

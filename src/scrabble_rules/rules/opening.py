@@ -83,8 +83,8 @@ class CoversStart:
         return tuple(found)
 
     statements: ClassVar[Statements] = (
-        says("rules.opening.covers-start").explaining(StartNotCovered),
-        says("rules.opening.minimum").explaining(OpeningTooShort),
+        says("rules.opening.covers-start", StartNotCovered),
+        says("rules.opening.minimum", OpeningTooShort),
     )
 
 

@@ -80,6 +80,9 @@ class RunsBackward(Violation):
     """The times of the last report, by seat."""
 
 
+_REASONS = WrongNumberOfTimes, RunsBackward
+
+
 class NoClock(NoFields):
     """There is no clock."""
 
@@ -87,7 +90,7 @@ class NoClock(NoFields):
         """Return None."""
         return None
 
-    statements: ClassVar[Statements] = (says("rules.overtime.none").explaining(NoClockHere),)
+    statements: ClassVar[Statements] = (says("rules.overtime.none", NoClockHere),)
 
 
 @frozen
@@ -130,8 +133,7 @@ class PointsPerMinute:
 
     def statements(self) -> tuple[Statement, ...]:
         case, length = _period(self.milliseconds)
-        cost = says(f"rules.overtime.{case}", points=self.points, **length)
-        found = [cost.explaining(WrongNumberOfTimes, RunsBackward)]
+        found = [says(f"rules.overtime.{case}", *_REASONS, points=self.points, **length)]
         if self.grace:
             found.append(says("rules.overtime.grace", milliseconds=self.grace))
         if self.cap is not None:
@@ -166,9 +168,10 @@ class ProportionalPoints:
 
     def statements(self) -> tuple[Statement, ...]:
         case, length = _period(self.milliseconds)
-        said = says(f"rules.overtime.each-{case}", points=self.points, **length)
-        in_part = says("rules.overtime.in-proportion")
-        return (said.explaining(WrongNumberOfTimes, RunsBackward), in_part)
+        return (
+            says(f"rules.overtime.each-{case}", *_REASONS, points=self.points, **length),
+            says("rules.overtime.in-proportion"),
+        )
 
 
 @frozen
@@ -204,9 +207,8 @@ class ForfeitAt:
         case, length = _period(self.milliseconds)
         if not self.milliseconds % _MINUTE:
             case, length = "minutes", {"minutes": self.milliseconds // _MINUTE}
-        lost = says(f"rules.overtime.forfeit-{case}", self.rule, **length)
         return (
-            lost.explaining(WrongNumberOfTimes, RunsBackward),
+            says(f"rules.overtime.forfeit-{case}", self.rule, *_REASONS, **length),
             says("rules.overtime.forfeit-points", points=self.points),
             says("rules.overtime.forfeit-lifted"),
         )
@@ -220,9 +222,7 @@ class LostOnTime(NoFields):
         losers = tuple(player for player, over in enumerate(facts.over) if over > 0)
         return Penalty((0,) * len(facts.over), losers)
 
-    statements: ClassVar[Statements] = (
-        says("rules.overtime.lost-on-time").explaining(WrongNumberOfTimes, RunsBackward),
-    )
+    statements: ClassVar[Statements] = (says("rules.overtime.lost-on-time", *_REASONS),)
 
 
 def _period(milliseconds: int) -> tuple[str, dict[str, int]]:

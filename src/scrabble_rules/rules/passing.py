@@ -89,9 +89,7 @@ class MayPassAfterFirstPlay(NoFields):
         """Return a violation while the board is empty."""
         return (BoardEmpty(),) if facts.board_empty else ()
 
-    statements: ClassVar[Statements] = (
-        says("rules.passing.after-first-play").explaining(BoardEmpty),
-    )
+    statements: ClassVar[Statements] = (says("rules.passing.after-first-play", BoardEmpty),)
 
 
 class MayPassAfterOwnFirstTurn(NoFields):
@@ -101,9 +99,7 @@ class MayPassAfterOwnFirstTurn(NoFields):
         """Return a violation in the player's first turn."""
         return () if facts.own_turns else (FirstTurn(),)
 
-    statements: ClassVar[Statements] = (
-        says("rules.passing.after-own-first-turn").explaining(FirstTurn),
-    )
+    statements: ClassVar[Statements] = (says("rules.passing.after-own-first-turn", FirstTurn),)
 
 
 class NoPassing(NoFields):
@@ -115,4 +111,4 @@ class NoPassing(NoFields):
         """Return that passing is not allowed."""
         return (PassNotAllowed(),)
 
-    statements: ClassVar[Statements] = (says("rules.passing.never").explaining(PassNotAllowed),)
+    statements: ClassVar[Statements] = (says("rules.passing.never", PassNotAllowed),)

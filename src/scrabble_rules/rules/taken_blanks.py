@@ -66,6 +66,4 @@ class MustPlayBlanks(NoFields):
             return ()
         return (TakenBlankNotPlayed(taken=facts.taken),)
 
-    statements: ClassVar[Statements] = (
-        says("rules.taken-blanks.play").explaining(TakenBlankNotPlayed),
-    )
+    statements: ClassVar[Statements] = (says("rules.taken-blanks.play", TakenBlankNotPlayed),)

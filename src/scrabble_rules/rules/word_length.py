@@ -55,7 +55,7 @@ class LengthBetween:
     def statements(self) -> tuple[Statement, ...]:
         case = "exactly" if self.maximum == self.minimum else "between"
         case = "at-least" if self.maximum is None else case
-        return (says(f"rules.word-length.{case}").explaining(WrongLength),)
+        return (says(f"rules.word-length.{case}", WrongLength),)
 
 
 @violation

@@ -55,7 +55,7 @@ class Listed(NoFields):
         """Return whether the lexicon has it."""
         return facts.labels in facts.lexicon
 
-    statements: ClassVar[Statements] = (says("rules.word-validity.listed").explaining(NotAWord),)
+    statements: ClassVar[Statements] = (says("rules.word-validity.listed", NotAWord),)
 
 
 class AnagramListed(NoFields):
@@ -67,7 +67,7 @@ class AnagramListed(NoFields):
         """Return whether the lexicon has one of its anagrams."""
         return facts.lexicon.has_anagram(facts.labels)
 
-    statements: ClassVar[Statements] = (says("rules.word-validity.anagram").explaining(NotAWord),)
+    statements: ClassVar[Statements] = (says("rules.word-validity.anagram", NotAWord),)
 
 
 class Judging(enum.Enum):

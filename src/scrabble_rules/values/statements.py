@@ -8,7 +8,7 @@ own says its sentence itself. Which statements a rule value has is read by `rule
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from attrs import evolve, field
 
@@ -68,6 +68,9 @@ def says(key: str, /, *inside: object, **values: object) -> Statement:
     """Return the statement with the message `key`; its fields are those of the rule that says it.
 
     You may give other values. `inside` are rule values whose own statements follow, or the names of
-    fields that have them: `says("rules.x.y", "rule")`.
+    fields that have them, and the classes of violations that it explains:
+    `says("rules.x.y", "rule", TooLong)`.
     """
-    return Statement(key, cast("Values", tuple(values.items())), inside)
+    explained = tuple(one for one in inside if isinstance(one, type) and issubclass(one, Coded))
+    parts = tuple(one for one in inside if one not in explained)
+    return Statement(key, values, parts).explaining(*explained)
