@@ -24,9 +24,8 @@ from scrabble_rules import (
     rulebook,
     validate,
 )
-from scrabble_rules.frontend import Draft, DraftError
+from scrabble_rules.frontend import Draft, DraftError, script_fields
 from scrabble_rules.movegen import ScoredPlay, SearchLimitError
-from scrabble_rules.notation import format_square
 from scrabble_rules.players import GREEDY, WEAK, Player, choose
 from scrabble_rules.render import score_sheet_svg
 from scrabble_rules.rulebooks import Booklet
@@ -181,9 +180,7 @@ class Session:
         except DraftError as refused:
             return {"note": " ".join(SAYS.say(each, NAMES) for each in refused.violations)}
         self._keep(draft)
-        if cursor is None:
-            return {}
-        return {"cursor": {"square": format_square(cursor.square), "axis": cursor.axis.value}}
+        return {"cursor": script_fields(draft, cursor).get("cursor")}
 
     def _keep(self, draft: Draft) -> None:
         self._take(Keep(draft.saved), VISITOR)

@@ -1,7 +1,6 @@
 """Guards board.js, in one page of a real Chromium whose policy forbids all inline code and style.
 
-The page keeps a draft in Python, without a server and without a table: what it shows of a draft and
-what it does with a step are those of the front end for browsers.
+The page keeps a draft in Python, without a server and without a table.
 """
 
 from __future__ import annotations
@@ -14,13 +13,11 @@ from attrs import define, field
 from playwright.async_api import ConsoleMessage, Page, Route, expect
 
 from scrabble_rules import Game, RuleSet, Tile, tile_sets
-from scrabble_rules.frontend import Draft, DraftError, DraftKind
+from scrabble_rules.frontend import Draft, DraftError, DraftKind, script_fields, step
 from scrabble_rules.notation import format_square
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import board_script, board_svg, rack_svg, styles
 from scrabble_rules.render.marks import Drafted
-from web.screens import laid
-from web.steps import step
 from web_kit import PATIENCE, Loop, opened
 
 ADDRESS = "http://board.example/"
@@ -91,13 +88,9 @@ class Desk:
                 targets=True,
                 ids="rack",
             ),
-            **laid(self.draft),
+            **script_fields(self.draft, cursor),
         }
-        if "count" in detail:
-            shown["stepped"] = detail["count"]
-        if cursor is not None:
-            shown["cursor"] = {"square": format_square(cursor.square), "axis": cursor.axis.value}
-        return shown
+        return shown | ({"stepped": detail["count"]} if "count" in detail else {})
 
     async def open(self, draft: Draft) -> None:
         """Load the page with a draft."""

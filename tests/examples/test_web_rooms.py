@@ -202,15 +202,17 @@ SQUARES = st.sampled_from(["8H", "8I", "h8", "1A", "15O", "99Z", "0A"])
 VALUES: st.SearchStrategy[object] = st.one_of(
     SQUARES,
     st.integers(-2, 8),
-    st.sampled_from(["a", "A", "?", "[CH]", "\x00", "down", "é" * 20, None, True, [], {}]),
+    st.sampled_from(
+        ["a", "A", "?", "[CH]", "\x00", "across", "down", "é" * 20, None, True, [], {}]
+    ),
 )
 STEPS = (
     *("lay", "type", "back", "take", "move", "letter", "clear", "shuffle"),
-    *("slot", "choose", "exchange", "swap", "nonsense"),
+    *("slot", "choose", "exchange", "free swap", "nonsense"),
 )
-SAID = st.dictionaries(st.sampled_from(["slot", "to", "square", "letter", "axis"]), VALUES).flatmap(
-    lambda rest: st.sampled_from(STEPS).map(lambda name: {**rest, "do": name})
-)
+SAID = st.dictionaries(
+    st.sampled_from(["slot", "to", "square", "letter", "axis", "key", "number"]), VALUES
+).flatmap(lambda rest: st.sampled_from(STEPS).map(lambda name: {**rest, "do": name}))
 
 
 @given(st.lists(SAID, max_size=12))

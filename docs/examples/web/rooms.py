@@ -20,8 +20,7 @@ from pathlib import Path
 from attrs import asdict, define, evolve, field
 
 from scrabble_rules import interchange
-from scrabble_rules.frontend import Draft, DraftError
-from scrabble_rules.notation import format_square
+from scrabble_rules.frontend import Draft, DraftError, script_fields
 from scrabble_rules.tables import (
     Closed,
     Ended,
@@ -267,9 +266,7 @@ class Room:
             answer["note"] = " ".join(SAYS.say(each, scene.view) for each in refused.violations)
         else:
             self.keep(scene, seat, draft)
-            if cursor is not None:
-                square = format_square(cursor.square)
-                answer["cursor"] = {"square": square, "axis": cursor.axis.value}
+            answer["cursor"] = script_fields(draft, cursor).get("cursor")
         visitor.outbox.put(answer)
 
     def keep(self, scene: Scene, seat: int, draft: Draft) -> None:

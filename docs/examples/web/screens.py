@@ -9,8 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from scrabble_rules import Challenge, Exchange, GameState, View, interchange, validate
-from scrabble_rules.frontend import LETTERLESS, Action, Draft, DraftKind, DraftStage, MoveKind
-from scrabble_rules.notation import format_square
+from scrabble_rules.frontend import (
+    Action,
+    Draft,
+    DraftKind,
+    DraftStage,
+    MoveKind,
+    script_fields,
+)
 from scrabble_rules.phrases import About, describe
 from scrabble_rules.tables import Offer, OfferKind, Scene, actions_at, against_at
 from terminal.table import SAYS
@@ -85,23 +91,10 @@ def drafted(scene: Scene, draft: Draft) -> Screen:
     return {
         **pictures.parts(scene.view, draft),
         "rack": pictures.rack(draft),
-        **laid(draft),
+        **script_fields(draft),
         "draft": _draft(scene, draft),
         "move": _body(interchange.dump(draft.move)),
         "heard": scene.heard,
-    }
-
-
-def laid(draft: Draft) -> Screen:
-    """Return what the script of the board has to know of a draft; no slots when all is over."""
-    open_slots = () if draft.state.is_over else draft.rack
-    letterless = [placed for placed in draft.placements if placed.tile == LETTERLESS]
-    return {
-        "slots": [tile is not None for tile in open_slots],
-        "laid": [format_square(placed.square) for placed in draft.placements],
-        "letters": list(draft.state.rules.tile_set.letters),
-        "blank": format_square(letterless[0].square) if letterless else "",
-        "chooses": draft.kind not in {None, DraftKind.PLAY},
     }
 
 

@@ -8,7 +8,7 @@ turn was as one viewer may know it.
 May import: values, rules, engine, notation, games, wordgraph, movegen.
 """
 
-from scrabble_rules.frontend.cursor import Arrow, Cursor
+from scrabble_rules.frontend.cursor import Arrow, Cursor, script_fields, step
 from scrabble_rules.frontend.draft import Draft
 from scrabble_rules.frontend.draft_words import DraftStage, DraftWord
 from scrabble_rules.frontend.laying import (
@@ -53,5 +53,7 @@ __all__ = [
     "Story",
     "StoryLine",
     "actions",
+    "script_fields",
+    "step",
     "story",
 ]

@@ -1,17 +1,19 @@
-"""Typing tiles onto the board: a cursor, and whole words.
+"""Typing tiles onto the board: a cursor, whole words, and the steps of the board script.
 
 Each method takes a draft and returns the next one with the cursor after it. Which key means what in
-a terminal or a browser is left to the front end.
+a terminal is left to the front end; for a browser, `step` reads what `render/board.js` sends.
 """
 
 from __future__ import annotations
 
 import enum
 import re
+from collections.abc import Mapping
 
 from attrs import evolve, field, frozen
 
 from scrabble_rules.frontend.draft import PLAYING, Draft
+from scrabble_rules.frontend.saved_draft import DraftKind
 from scrabble_rules.frontend.slots import (
     Tiles,
     faces_of,
@@ -21,8 +23,9 @@ from scrabble_rules.frontend.slots import (
     tiles_along,
 )
 from scrabble_rules.frontend.steps import DraftError, NothingChosen, NothingLaid, UnknownKey
+from scrabble_rules.notation.coordinates import format_square, parse_square
 from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
-from scrabble_rules.values.tiles import BLANK_LABEL
+from scrabble_rules.values.tiles import BLANK_LABEL, LETTERLESS
 from scrabble_rules.values.validators import must_be, shortened, typed
 
 
@@ -169,3 +172,99 @@ def _lay_all(draft: Draft, tiles: Tiles) -> Draft:
         label, letter = faces[square]
         draft = draft.lay(label, square, letter)
     return draft
+
+
+# -- the board script
+
+_LONGEST = 16
+_SLOTS = frozenset("123456789")
+
+
+def step(draft: Draft, said: Mapping[str, object]) -> tuple[Draft, Cursor | None]:
+    """Return the draft after a step that `render/board.js` sends, and the cursor if it was typed.
+
+    A step is a mapping such as `{"do": "lay", "slot": 0, "square": "8H"}`, as JSON gives it; it may
+    come from anybody. The page "Pictures" of the documentation lists all steps.
+
+    Raises DraftError with every reason if the step is not possible, and ValueError if it is none.
+    """
+    must_be("draft", draft, Draft)
+    must_be("said", said, Mapping)
+    values = said.values()
+    if not all(type(each) in {int, str} and len(str(each)) <= _LONGEST for each in values):
+        raise ValueError(f"a step has short texts and whole numbers, not {shortened(said)}")
+    match said:
+        case {"do": "type", "key": str(key), "square": str(name), "axis": str(axis)}:
+            return _type_key(draft, Cursor(_square(name), Axis(axis)), key)
+        case {"do": "back", "square": str(name), "axis": str(axis)}:
+            return Cursor(_square(name), Axis(axis)).backspace(draft)
+        case _:
+            return _changed(draft, said), None
+
+
+def _changed(draft: Draft, said: Mapping[str, object]) -> Draft:
+    """Return the draft after a step that moves no cursor: here those of the board."""
+    match said:
+        case {"do": "lay", "slot": int(slot), "square": str(name)}:
+            return draft.lay(slot, _square(name))
+        case {"do": "take", "square": str(name)}:
+            return draft.take_back(_square(name))
+        case {"do": "move", "square": str(name), "to": str(other)}:
+            to = _square(other)
+            is_laid = any(placed.square == to for placed in draft.placements)
+            return (draft.swap_tiles if is_laid else draft.move_tile)(_square(name), to)
+        case {"do": "letter", "square": str(name), "letter": str(letter)}:
+            return draft.with_letter(_square(name), letter)
+        case {"do": "clear"}:
+            return draft.restart()
+        case _:
+            return _arranged(draft, said)
+
+
+def _arranged(draft: Draft, said: Mapping[str, object]) -> Draft:
+    """Return the draft after a step that concerns the rack."""
+    match said:
+        case {"do": "slot", "slot": int(slot), "to": int(to)}:
+            return draft.move_slot(slot, to)
+        case {"do": "choose", "slot": int(slot)}:
+            return draft.unchoose(slot) if slot in draft.chosen else draft.choose(slot)
+        case {"do": "shuffle", "number": int(number)}:
+            return draft.shuffle(number)
+        case {"do": "exchange" | "free swap" as name}:
+            kind, empty = DraftKind(name), draft.restart()
+            return empty if draft.kind is kind else empty.with_kind(kind)
+        case _:
+            raise ValueError(f"there is no step such as {shortened(said)}")
+
+
+def script_fields(draft: Draft, cursor: Cursor | None = None) -> dict[str, object]:
+    """Return what `render/board.js` has to know of a draft besides its pictures, as plain data.
+
+    Send it with these, and with the cursor that `step` returns. When the game is over there are no
+    slots, so that nothing can be laid.
+    """
+    must_be("draft", draft, Draft)
+    laid = draft.placements
+    blank = next((format_square(each.square) for each in laid if each.tile == LETTERLESS), "")
+    fields: dict[str, object] = {
+        "slots": [] if draft.state.is_over else [tile is not None for tile in draft.rack],
+        "laid": [format_square(each.square) for each in laid],
+        "letters": list(draft.state.rules.tile_set.letters),
+        "blank": blank,
+        "chooses": draft.kind not in PLAYING,
+    }
+    if cursor is not None:
+        fields["cursor"] = {"square": format_square(cursor.square), "axis": cursor.axis.value}
+    return fields
+
+
+def _square(name: str) -> Square:
+    return parse_square(name)[0]
+
+
+def _type_key(draft: Draft, cursor: Cursor, key: str) -> tuple[Draft, Cursor]:
+    """Type a key: a digit is a slot unless a tile has this label, a capital asks for a blank."""
+    if key in _SLOTS and not draft.state.rules.tile_set.is_letter(key):
+        return cursor.type_tile(draft, int(key) - 1)
+    is_capital = key.isalpha() and key.isupper()
+    return cursor.type_tile(draft, key, blank=is_capital and draft.kind in PLAYING)

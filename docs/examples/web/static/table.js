@@ -63,7 +63,7 @@ function sendNext() {
 function receive(message) {
   if (message.key) history.replaceState(null, "", `#${message.key}`);  // in the playground: the game as a link
   show(message.set ?? {});
-  table.show({ ...message.set, stepped: message.stepped, cursor: message.cursor });
+  table.show({ ...message, ...message.set });
   if (message.set?.board) crop();
   if (message.welcome) {
     [wait, shown.welcome] = [250, true];
@@ -196,10 +196,10 @@ function make() {
 const move = (what) => say({ type: "make", turn: shown.turn, move: what });
 const propose = (kind, keeps = null) => say({ type: "propose", turn: shown.turn, kind, keeps });
 const COMMANDS = {
-  shuffle: () => table.step({ do: "shuffle" }),
+  shuffle: () => table.step({ do: "shuffle", number: Math.floor(Math.random() * 1e9) }),
   clear: () => table.step({ do: "clear" }),
   exchange: () => table.step({ do: "exchange" }),
-  swap: () => table.step({ do: "swap" }),
+  swap: () => table.step({ do: "free swap" }),
   pass: () => move({ type: "pass" }),
   agree: () => propose("end"),
   undo: () => propose("undo", shown.undo),
