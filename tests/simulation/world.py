@@ -21,7 +21,7 @@ from unittest.mock import patch
 
 from attrs import Factory, define, frozen
 
-from scrabble_rules import GameState, Lexicon, RuleSet, interchange
+from scrabble_rules import Lexicon, RuleSet, View, interchange
 from scrabble_rules.frontend import Draft, MoveKind
 from scrabble_rules.tables import Heard, Message, Said, SavedTable, Scene, Table, Terms
 from simulation.browser import Browser, ClientDisconnectedError, Line
@@ -29,7 +29,7 @@ from simulation.disk import OS, Dead, Disk, Place, Process
 from simulation.loop import Loop
 from simulation.sayings import answer_of_a_computer, some_rules, some_terms, something
 from simulation.watch import LIMITS, Watch
-from web import app, pictures, rooms, steps
+from web import app, pictures, rooms
 from web.app import Server
 from web.opening import Opening
 from web.rooms import Room
@@ -234,9 +234,9 @@ class World:
                     browser.sit()
             elif room.table is not None and room.table.is_over:
                 if self.chance.random() < 0.1:
-                    browser.step({"do": "shuffle"})
+                    browser.step({"do": "shuffle", "number": 7})
             elif self.chance.random() < 0.2:
-                browser.step({"do": "shuffle"})
+                browser.step({"do": "shuffle", "number": 7})
             elif room.table is not None:
                 browser.say(_body(something(room.table, seat, self.chance)))
         await asyncio.Event().wait()
@@ -401,7 +401,6 @@ class World:
             (rooms, {"secrets": secrets, "time": wall, "os": OS, "Opening": Agreement}),
             (rooms, {"answer_to": lambda asked, table: answer_of_a_computer(asked, table, chance)}),
             (app, {"secrets": secrets, "Room": Watched}),
-            (steps, {"secrets": secrets}),
             (pictures, {"rack": lambda draft: f"{draft.player}:{draft.tiles}"}),
             (pictures, {"frame": lambda *_: "frame", "unseen": lambda _: "", "parts": _board}),
             (Table, {"hear": hear}),
@@ -448,8 +447,8 @@ class World:
         )
 
 
-def _board(state: GameState, _: object) -> dict[str, object]:
-    return {"tiles": str([*state.board]), "labels": {}}
+def _board(view: View, _: object) -> dict[str, object]:
+    return {"tiles": str([*view.state.board]), "labels": {}}
 
 
 def _body(message: Message) -> dict[str, Any]:
