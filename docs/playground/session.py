@@ -183,7 +183,7 @@ class Session:
         return {"cursor": script_fields(draft, cursor).get("cursor")}
 
     def _keep(self, draft: Draft) -> None:
-        self._take(Keep(draft.saved), VISITOR)
+        self._hear(Keep(draft.saved), VISITOR)
 
     def _find_hints(self) -> str:
         """Find the best plays of the visitor, by the words that the computer plays with.
@@ -221,13 +221,10 @@ class Session:
             "answer": answer.number,
             "expects": answer.expects,
             "codes": [reason.code for reason in answer.refused],
-            "note": " ".join(reason.message for reason in answer.refused),
+            "note": str(answer),
         }
 
-    def _take(self, message: Message, seat: int) -> Heard:
-        return self._hear(self.table.numbered(seat, message), seat)
-
-    def _hear(self, said: Said, seat: int) -> Heard:
+    def _hear(self, said: Said | Message, seat: int) -> Heard:
         heard = self.table.hear(said, seat, self.now(), seed=self.seed())
         self.table = heard.table
         return heard
@@ -242,9 +239,9 @@ class Session:
     def go_on(self) -> Iterator[Sent]:
         """Let the computer say one thing, and yield what to send."""
         for request in self.table.requests[:1]:
-            heard = self._take(self._reply(request), COMPUTER)
+            heard = self._hear(self._reply(request), COMPUTER)
             if heard.answer is not None and heard.answer.refused:  # so that no game hangs
-                self._take(Make(self.table.turn, Resign()), COMPUTER)
+                self._hear(Make(self.table.turn, Resign()), COMPUTER)
             notes = [
                 DECLINED[told.news.how]
                 for told in heard.told
@@ -277,7 +274,7 @@ class Session:
 def seated(game: Game, seed: Callable[[], bytes], now: Callable[[], int]) -> Table:
     """Return the table of a game, with the visitor at it."""
     table = Table.of(game, now=now(), computers=[COMPUTER])
-    return table.hear(table.numbered(VISITOR, Join()), VISITOR, now(), seed=seed()).table
+    return table.hear(Join(), VISITOR, now(), seed=seed()).table
 
 
 def _said(found: ScoredPlay) -> str:

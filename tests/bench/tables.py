@@ -79,7 +79,7 @@ class Run:
 
     def say(self, table: Table, seat: int, message: Message, *, writes: bool) -> Table:
         """Send a message; return the next table."""
-        said = table.numbered(seat, message)
+        said = Said(table.saved.seats[seat].heard + 1, message)
         if writes:
             said = interchange.loads(interchange.dumps(said), Said)
         heard = table.hear(said, seat, self.now, seed=SEED)

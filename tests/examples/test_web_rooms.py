@@ -351,13 +351,12 @@ def test_the_computer_challenges_a_phony_while_it_may(is_over: bool) -> None:  #
     game = Game.start(rules, 2, racks=["HORNPAS", "FAMOBQU"], seed=KnownSeed(1), first=0)
     table = Table.of(game, now=0, terms=Terms(challenge_time=1_000), computers=[1])
     for message in (Join(), Make(table.turn, parse_play("8F NORH", game.state.board))):
-        said = table.numbered(0, message)
-        table = table.hear(said, 0, 0, seed=KnownSeed(2)).table
+        table = table.hear(message, 0, 0, seed=KnownSeed(2)).table
     table = table.wake(1_000 if is_over else 999).table
     (request,) = table.requests
     assert request.may_challenge is not is_over
     answer = answer_to(request, table)
     assert isinstance(answer, Make)
     assert isinstance(answer.move, Challenge) is not is_over
-    heard = table.hear(table.numbered(1, answer), 1, table.saved.now, seed=KnownSeed(3))
+    heard = table.hear(answer, 1, table.saved.now, seed=KnownSeed(3))
     assert heard.violations == ()

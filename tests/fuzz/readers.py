@@ -77,6 +77,7 @@ from scrabble_rules.tables import (
     Make,
     OfferKind,
     Propose,
+    Said,
     Table,
     Terms,
     TimeControl,
@@ -249,7 +250,7 @@ def _tables() -> Iterator[object]:
     ]
     yield terms
     for message, seat in messages:
-        said = table.numbered(seat, message)
+        said = Said(table.scene(seat).heard + 1, message)
         heard = table.hear(said, seat, 1_000, seed=bytes(range(16)))
         yield from (said, heard.answer, *heard.told)
         table = heard.table

@@ -283,7 +283,7 @@ class Watch:
         moves = {MoveKind.of(each): each for each in said_alone}
         for action in found:
             if action.kind in moves:
-                said = table.numbered(seat, Make(table.turn, moves[action.kind]))
+                said = Make(table.turn, moves[action.kind])
                 heard = HEAR(table, said, seat, table.saved.now, seed=KnownSeed(0))
                 refused = tuple(each for each in heard.violations if not isinstance(each, NoTile))
                 if any(isinstance(each, TimeUsedUp) for each in refused):
@@ -321,10 +321,7 @@ class Watch:
                 seat, offer = chance.choice(asked)
                 message = Reply(offer.number, agrees=True)
             draws, now = KnownSeed(number), max(self.now(), one.saved.now)
-            first, second = (
-                HEAR(each, each.numbered(seat, message), seat, now, seed=draws)
-                for each in (one, two)
-            )
+            first, second = (HEAR(each, message, seat, now, seed=draws) for each in (one, two))
             assert first.answer is not None
             assert second.answer is not None
             hidden = bool(first.answer.refused) != bool(second.answer.refused)

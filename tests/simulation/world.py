@@ -361,10 +361,14 @@ class World:
         """Give the server this world's chance, time and disk, and watch its tables."""
         world, chance, real = self, self.chance, Table.hear
 
-        def hear(table: Table, said: Said, seat: int | None, now: int, *, seed: bytes) -> Heard:
+        def hear(
+            table: Table, said: Said | Message, seat: int | None, now: int, *, seed: bytes
+        ) -> Heard:
             lag = chance.choice([0, 0, 300, 10**9])
             heard = real(table, said, seat, now, seed=seed, lag=lag)
             assert seat is not None
+            if not isinstance(said, Said):
+                said = Said(table.saved.seats[seat].heard + 1, said)
             saved, watches = table.saved, world.watches.values()
             watch = next((each for each in watches if each.live and each.live.saved is saved), None)
             if watch is not None:

@@ -5,8 +5,24 @@ That every button tells the truth is asked in `tests/simulation`.
 
 from __future__ import annotations
 
+import pytest
+
+from scrabble_rules import SetupError
 from scrabble_rules.frontend import MoveKind, actions
-from scrabble_rules.tables import OfferKind, Table, Terms, actions_at, against_at
+from scrabble_rules.tables import (
+    Accept,
+    Keep,
+    Make,
+    OfferKind,
+    Propose,
+    Reply,
+    Table,
+    Terms,
+    actions_at,
+    against_at,
+    buttons,
+    draft_at,
+)
 from table_kit import Club, club
 
 
@@ -53,3 +69,54 @@ def test_the_next_player_waits_for_those_who_may_challenge() -> None:
     assert not {"PLAY", "PASS", "CHALLENGE"} & codes(ann.table, 1).keys()
     ann.wake(after=20_000)
     assert codes(ann.table, 1)["CHALLENGE"] == ["refusals.challenge-time-over"]
+
+
+def live(table: Table, seat: int) -> list[str]:
+    return [button.label for button in buttons(table.scene(seat)) if button]
+
+
+def test_a_draft_at_a_table_is_the_one_it_keeps() -> None:
+    ann = club()
+    draft = draft_at(ann.table.scene(0)).lay("H", (7, 5))
+    ann.say(0, Keep(draft.saved))
+    assert draft_at(ann.table.scene(0)) == draft
+    assert draft_at(ann.table.scene(1)).is_empty
+    with pytest.raises(SetupError):
+        draft_at(ann.table.scene(None))
+
+
+def test_the_first_button_makes_the_move_that_is_drafted() -> None:
+    ann = club()
+    (first, *_) = buttons(ann.table.scene(0))
+    assert [each.code for each in first.violations] == ["placement.no-tile"]
+    draft = draft_at(ann.table.scene(0))
+    for col, label in enumerate("HORN", 5):
+        draft = draft.lay(label, (7, col))
+    ann.say(0, Keep(draft.saved))
+    (first, *_) = buttons(ann.table.scene(0))
+    assert (bool(first), first.message) == (True, Make(1, draft.move))
+    ann.say(1, Keep(draft_at(ann.table.scene(1)).choose(0).saved))
+    (first, *_) = buttons(ann.table.scene(1))
+    assert (first.label, bool(first)) == ("exchange the chosen", False)
+    assert buttons(ann.table.scene(None)) == ()
+
+
+def test_what_is_no_move_can_be_said_by_a_button() -> None:
+    ann = club(Terms(challenge_time=20_000))
+    assert "ask to undo" not in live(ann.table, 0)
+    ann.make(0, "8F HORN")
+    assert {"challenge", "accept", "ask to undo", "exchange"} <= {*live(ann.table, 1)}
+    found = {each.label: each for each in buttons(ann.table.scene(1))}
+    assert found["accept"].message == Accept(2)
+    assert (found["exchange"].message, found["exchange"].step) == (None, "exchange")
+    assert found["ask to undo"].message == Propose(2, OfferKind.UNDO, 0)
+    ann.offer(0, OfferKind.UNDO, 0)
+    asked = {each.label: each.message for each in buttons(ann.table.scene(1))}
+    assert asked["agree to undo"] == Reply(1, agrees=True)
+    assert asked["decline to undo"] == Reply(1, agrees=False)
+    assert "ask to undo" not in asked
+    assert "do not undo" in live(ann.table, 0)
+    ann.reply(1)
+    ann.make(0, "8F HORN")
+    assert "ask to pause" not in live(ann.table, 0)
+    assert live(paused().table, 0) == ["resign", "ask to resume"]

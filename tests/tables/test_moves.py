@@ -104,7 +104,7 @@ def test_a_table_is_started_with_a_secret_seed() -> None:
     assert table.scene(0).here == (False, True)
     assert repr(table).startswith("<Table, turn 1: <Game, 0 turns; Ann: 0, Bob: 0; ")
     with pytest.raises(TypeError, match="said must be"):
-        table.hear(Join(), 0, 5, seed=KnownSeed(1))  # type: ignore[arg-type]
+        table.hear("join", 0, 5, seed=KnownSeed(1))  # type: ignore[arg-type]
     with pytest.raises(SetupError, match="no seat 7"):
         table.scene(7)
 
@@ -250,15 +250,13 @@ def test_a_draft_of_other_tiles_does_no_harm() -> None:
 
 def test_a_computer_is_asked_once_and_again_after_a_reload() -> None:
     ann = club(computers=[1])
-    heard = ann.table.hear(
-        ann.table.numbered(0, Make(1, laid(ann, "8F HORN"))), 0, 0, seed=KnownSeed(1)
-    )
+    heard = ann.table.hear(Make(1, laid(ann, "8F HORN")), 0, 0, seed=KnownSeed(1))
     asked = Request(1, RequestKind.MOVE, 2)
     assert heard.requests == (asked,)
     table = stored(heard.table)
     assert table.requests == (asked,)
     assert table.wake(9).requests == ()
-    heard = table.hear(table.numbered(1, Make(2, Exchange("Q"))), 1, 9, seed=KnownSeed(1))
+    heard = table.hear(Make(2, Exchange("Q")), 1, 9, seed=KnownSeed(1))
     assert heard.table.requests == ()
 
 
@@ -290,7 +288,7 @@ def test_a_computer_that_is_asked_too_late_to_challenge_makes_a_move() -> None:
         assert (asked.kind, asked.may_challenge) == (RequestKind.MOVE, table is ann.table)
         move = choose(GREEDY, table.view(1), KnownSeed("moves"), may_challenge=asked.may_challenge)
         assert type(move) is kind
-        said = table.numbered(1, Make(asked.turn, move))
+        said = Make(asked.turn, move)
         assert table.hear(said, 1, table.saved.now, seed=KnownSeed(1)).violations == ()
 
 

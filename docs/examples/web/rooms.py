@@ -215,8 +215,8 @@ class Room:
             computers=range(self.opening.people, self.opening.players),
         )
         for seat in sorted({each.seat for each in self.visitors if each.seat is not None}):
-            said, seed = table.numbered(seat, Join()), secrets.token_bytes(16)
-            table = table.hear(said, seat, self.clock(), seed=seed).table
+            seed = secrets.token_bytes(16)
+            table = table.hear(Join(), seat, self.clock(), seed=seed).table
         return table
 
     # -- what is said
@@ -242,14 +242,12 @@ class Room:
                 if heard.answer is not None:
                     names = self.table.game.players
                     reasons = [SAYS.say(each, names) for each in heard.violations]
-                    if not reasons:  # a message that came again is answered as it was
-                        reasons = [reason.message for reason in heard.answer.refused]
                     visitor.outbox.put(
                         {
                             "answer": heard.answer.number,
                             "expects": heard.answer.expects,
                             "codes": [reason.code for reason in heard.answer.refused],
-                            "note": " ".join(reasons),
+                            "note": " ".join(reasons) or str(heard.answer),  # if it came again
                         }
                     )
             case _:
@@ -272,8 +270,8 @@ class Room:
     def keep(self, scene: Scene, seat: int, draft: Draft) -> None:
         """Let the table keep a draft, which concerns nobody else and can be written down later."""
         assert self.table is not None  # noqa: S101 - `hear` has asked
-        said = self.table.numbered(seat, Keep(draft.saved))
-        heard = self.table.hear(said, seat, self.clock(), seed=secrets.token_bytes(16))
+        said, seed = Keep(draft.saved), secrets.token_bytes(16)
+        heard = self.table.hear(said, seat, self.clock(), seed=seed)
         if heard.told or heard.answer is None or heard.answer.refused:  # something else was due
             self.go_on(heard, {seat})
             return
@@ -288,9 +286,9 @@ class Room:
     def say(self, message: Message, seat: int) -> None:
         """Say something for a seat, with the next number."""
         if self.table is not None:
-            self.take(self.table.numbered(seat, message), seat)
+            self.take(message, seat)
 
-    def take(self, said: Said, seat: int) -> Heard:
+    def take(self, said: Said | Message, seat: int) -> Heard:
         """Let the table hear a message, and carry out what comes of it."""
         assert self.table is not None  # noqa: S101 - there is one when somebody has a seat
         heard = self.table.hear(said, seat, self.clock(), seed=secrets.token_bytes(16))
@@ -369,7 +367,7 @@ class Room:
                 table, request = self.table, self.table.requests[0]
                 message = await asyncio.to_thread(answer_to, request, table)
                 try:
-                    heard = self.take(self.table.numbered(request.seat, message), request.seat)
+                    heard = self.take(message, request.seat)
                 except OSError:  # it cannot be stored now
                     await asyncio.sleep(SOON)
                     continue

@@ -1,14 +1,14 @@
 """Leaf: the core of a server: seats send a `Table` messages, and it says what to tell each.
 
 `Table.start` deals a game, `Table.hear` takes a message, and `Table.wake` lets happen what is due.
-`actions_at` says what the recipient of a scene can do now.
+`actions_at` and `buttons` say what the recipient of a scene can do now, `draft_at` is its draft.
 What comes in and goes out are plain values. A `Said`, an `Answer`, a `Told` and a `Scene` have
 documents; the other values are parts of these.
 
 May import: values, rules, engine, notation, games, frontend.
 """
 
-from scrabble_rules.tables.buttons import actions_at, against_at
+from scrabble_rules.tables.buttons import Button, actions_at, against_at, buttons, draft_at
 from scrabble_rules.tables.messages import (
     Accept,
     Join,
@@ -50,6 +50,7 @@ __all__ = [
     "Accept",
     "Accepted",
     "Answer",
+    "Button",
     "Cause",
     "ChallengeOpen",
     "Clock",
@@ -86,4 +87,6 @@ __all__ = [
     "Undone",
     "actions_at",
     "against_at",
+    "buttons",
+    "draft_at",
 ]

@@ -1,19 +1,114 @@
 """What a player can do at a table now, for the buttons of a client.
 
 A scene is enough to know it, so a client can ask for itself. What the rules have against a move is
-found by `frontend.actions`; here is what the table has against it.
+found by `frontend.actions`; here is what the table has against it, and what players can say beside
+their moves.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from attrs import frozen
+
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.frontend.draft import Draft
 from scrabble_rules.frontend.player_actions import Action, actions
+from scrabble_rules.tables.messages import Accept, Make, Message, OfferKind, Propose, Reply
 from scrabble_rules.tables.moving import closed
 from scrabble_rules.tables.news import Scene
 from scrabble_rules.tables.refusals import AlreadyAccepted, ChallengeTimeOver, OthersMayChallenge
-from scrabble_rules.values.moves import Challenge, MoveKind
-from scrabble_rules.values.validators import must_be
+from scrabble_rules.values.moves import Challenge, Move, MoveKind, Pass, Resign
+from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import Violation
+
+_SAID: Final[Mapping[MoveKind, Move]] = {
+    MoveKind.PASS: Pass(),
+    MoveKind.RESIGN: Resign(),
+    MoveKind.CHALLENGE: Challenge(),
+}
+"""The moves that need no choice."""
+_STEPS: Final = {MoveKind.EXCHANGE, MoveKind.SWAP}
+
+
+@frozen(field_transformer=typed)
+class Button:
+    """A button for the recipient of a scene; true if it can be pressed now."""
+
+    label: str
+    """What it is called, in English: `pass`, or `agree to undo`."""
+    message: Message | None
+    """What it says to the table; None for one that changes the draft."""
+    violations: tuple[Violation, ...] = ()
+    """Why it cannot be pressed now."""
+    step: str = ""
+    """What it does with the draft: `{"do": step}` is the step for `frontend.step`."""
+
+    def __bool__(self) -> bool:
+        return not self.violations
+
+
+def draft_at(scene: Scene) -> Draft:
+    """Return the draft of the recipient of a scene, as the table keeps it, or an empty one.
+
+    Raises TypeError for anything but a Scene, and SetupError for onlookers.
+    """
+    must_be("scene", scene, Scene, "table.scene(0)")
+    view = scene.view
+    draft = Draft(view) if scene.draft is None else Draft.restore(scene.draft, view)
+    return draft.restart() if scene.standing.is_over else draft
+
+
+def buttons(scene: Scene) -> tuple[Button, ...]:
+    """Return the buttons of the recipient of a scene; none for onlookers and after the end.
+
+    The first makes the move that is drafted. The others are those of `actions_at`, and what else
+    players say: that they accept the last play, that they offer something, and their replies. A
+    play is challenged as a whole, and one turn is undone. A scene does not say how many pauses and
+    undos are left, so the table may refuse an offer. Raises TypeError for anything but a Scene.
+    """
+    must_be("scene", scene, Scene, "table.scene(0)")
+    if scene.view.seat is None or scene.standing.is_over:
+        return ()
+    turn, move = scene.standing.turn, draft_at(scene).move
+    kind = MoveKind.of(move)
+    against = validate(scene.view, move).violations or against_at(scene, kind)
+    label = "play" if kind is MoveKind.PLAY else "exchange the chosen"
+    found = [Button(label, Make(turn, move), against)]
+    for action in actions_at(scene):
+        name, said = action.kind.value, _SAID.get(action.kind)
+        if said is not None:
+            found.append(Button(name, Make(turn, said), action.violations))
+        elif action.kind in _STEPS:
+            found.append(Button(name, None, action.violations, step=name))
+    return (*found, *_sayings(scene, scene.view.seat, turn))
+
+
+def _sayings(scene: Scene, seat: int, turn: int) -> Iterator[Button]:
+    """Yield what a seat can say now that is no move."""
+    standing, challenge = scene.standing, scene.standing.challenge
+    if challenge is not None and challenge.until is not None and seat in challenge.waits_for:
+        yield Button("accept", Accept(turn))
+    for offer in scene.offers:
+        what, number = offer.kind.value, offer.number
+        if seat in offer.waits_for:
+            yield Button(f"agree to {what}", Reply(number, agrees=True))
+            yield Button(f"decline to {what}", Reply(number, agrees=False))
+        elif seat == offer.by:
+            yield Button(f"do not {what}", Reply(number, agrees=False))
+    lines, open_kinds = len(scene.lines), {offer.kind for offer in scene.offers}
+    if seat in scene.view.state.gone:
+        return
+    for kind, is_there in (
+        (OfferKind.UNDO, lines > 0 and not standing.paused),
+        (OfferKind.END, standing.started and not standing.paused),
+        (OfferKind.PAUSE, standing.clock is not None and standing.started and not standing.paused),
+        (OfferKind.RESUME, standing.paused),
+    ):
+        if is_there and kind not in open_kinds:
+            keeps = lines - 1 if kind is OfferKind.UNDO else None
+            yield Button(f"ask to {kind.value}", Propose(turn, kind, keeps))
 
 
 def actions_at(scene: Scene) -> tuple[Action, ...]:

@@ -249,6 +249,10 @@ class Answer:
     refused: tuple[Reason, ...] = ()
     """Every reason why the message was refused; empty if it was done."""
 
+    def __str__(self) -> str:
+        """Return every reason in English sentences; an empty text if the message was done."""
+        return " ".join(reason.message for reason in self.refused)
+
 
 @frozen(kw_only=True)
 class Scene:

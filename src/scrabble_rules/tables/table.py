@@ -195,7 +195,7 @@ class Table:
 
     def hear(
         self,
-        said: Said,
+        said: Said | Message,
         seat: int | None,
         now: int,
         *,
@@ -204,19 +204,24 @@ class Table:
     ) -> Heard:
         """Take a message from a seat, after everything that was due before it.
 
-        `seat` is known from the connection; None is an onlooker. `now` is the time in milliseconds;
-        a time before the last one counts as the last one. `seed` is fresh random bytes, such as
-        `secrets.token_bytes(16)`; they are used if the message makes players undo turns. `lag` is
-        how many whole milliseconds the message was on its way, as you have measured.
+        A message without a number, such as `Join()`, gets the next one of the seat: for a computer,
+        or for a client that counts nothing. `seat` is known from the connection; None is an
+        onlooker. `now` is the time in milliseconds; a time before the last one counts as the last
+        one. `seed` is fresh random bytes, such as `secrets.token_bytes(16)`; they are used if the
+        message makes players undo turns. `lag` is how many whole milliseconds the message was on
+        its way, as you have measured.
 
         A message is never an error: what may not be said is refused in the answer, with reasons.
-        Raises TypeError for anything but a Said, for a seat that is no number, and for a time or a
-        lag that is no whole number; ValueError for a time of more than 52 bits, for a lag that is
+        Raises TypeError for anything but a message, for a seat that is no number, and for a time or
+        a lag that is no whole number; ValueError for a time of more than 52 bits, for a lag that is
         negative or so long, and the errors of `SeededDraws` for a bad seed. Exceptions of your own
         rule classes are passed on.
         """
-        must_be("said", said, Said, "Said(1, Join())")
+        must_be("said", said, Said | Message, "Said(1, Join())")
         seat = None if seat is None else seat_number(seat)
+        if not isinstance(said, Said):
+            seats = self.saved.seats
+            said = Said(seats[seat].heard + 1 if seat in range(len(seats)) else 1, said)
         draws = seed if isinstance(seed, SeededDraws) else SeededDraws(seed)
         _check_whole("lag", lag, 0, _LATEST)
         return self._heard(*_hear(self._until(now), said, seat, (draws, lag)))
@@ -311,14 +316,6 @@ class Table:
     def view(self, seat: int | None) -> View:
         """Return what a recipient sees of the game; raises SetupError as `scene` does."""
         return seen(self.saved, self._seat(seat))
-
-    def numbered(self, seat: int, message: Message) -> Said:
-        """Return a message with the next number of a seat, for what a computer says.
-
-        Raises SetupError as `scene` does.
-        """
-        seat = seat_among(seat, len(self.saved.seats))
-        return Said(self.saved.seats[seat].heard + 1, message)
 
     def _seat(self, seat: int | None) -> int | None:
         return None if seat is None else seat_among(seat, len(self.saved.seats))
