@@ -1,0 +1,121 @@
+"""A game for two browsers: drafts, challenges, undo, and a table that survives a restart.
+
+`python docs/examples/server_100.py table.txt` prints an address for each player; whoever opens the
+page without a key looks on. The page is server_100.html.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from scrabble_rules import interchange, profiles, render, wordlists
+from scrabble_rules.frontend import DraftError, script_fields, step
+from scrabble_rules.phrases import ENGLISH, About, describe
+from scrabble_rules.tables import Join, Keep, Message, Said, SavedTable, Table, buttons, draft_at
+
+NAMES = ("Ann", "Bob")
+PAGE, WORDS = Path(__file__).with_suffix(".html"), wordlists.english()
+Shown = dict[str, object]
+
+
+class Server:
+    """One table with its file, and the seat of each browser; None for onlookers."""
+
+    def __init__(self, file: Path) -> None:
+        self.file, self.seats = file, dict[WebSocket, int | None]()
+        if file.exists():
+            *self.keys, saved = file.read_text(encoding="utf-8").split("\n")
+            self.table = Table(interchange.loads(saved, SavedTable, lexicons=WORDS))
+        else:
+            self.keys = [secrets.token_urlsafe(16) for _ in NAMES]
+            rules, seed = profiles.HASBRO.replace(lexicon=WORDS), secrets.token_bytes(16)
+            self.table = Table.start(rules, NAMES, seed=seed, now=time.time_ns() // 1_000_000)
+
+    def say(self, seat: int, message: Message) -> str:
+        """Let the table hear a message and store the table; return why it was refused."""
+        now, seed = time.time_ns() // 1_000_000, secrets.token_bytes(16)
+        heard = self.table.hear(message, seat, now, seed=seed)
+        lines = [*self.keys, interchange.dumps(heard.table.saved)]
+        self.file.write_text("\n".join(lines), encoding="utf-8")
+        self.table = heard.table
+        return str(heard.answer)
+
+    def do(self, seat: int, said: object) -> Shown:
+        """Do what a page asks for; raise ValueError for what our page does not say."""
+        match said:
+            case {"step": dict(asked), "count": int(count)}:
+                try:
+                    draft, cursor = step(draft_at(self.table.scene(seat)), asked)
+                except DraftError as refused:
+                    return {"stepped": count, "note": refused.message_for(NAMES)}
+                note = self.say(seat, Keep(draft.saved))
+                return {"stepped": count, "note": note, **script_fields(draft, cursor)}
+            case {"said": dict(document)}:
+                return {"note": self.say(seat, interchange.load(document, Said).message)}
+            case _:
+                raise ValueError("our page does not say this")
+
+    def shown(self, seat: int | None) -> Shown:
+        """Return what a seat or an onlooker sees now, made from its scene alone."""
+        scene = self.table.scene(seat)
+        view, story = scene.view, [ENGLISH.say(line, scene.view) for line in scene.lines]
+        status = " ".join(describe(view, each) for each in (About.TURN, About.SCORES, About.BAG))
+        shown: Shown = {"status": status, "story": story, "draft": "", "buttons": []}
+        if seat is None:
+            return shown | {"board": render.board_svg(view, targets=True, ids="board"), "rack": ""}
+        draft, tiles, found = draft_at(scene), view.state.rules.tile_set, []
+        for each in buttons(scene):
+            why = " ".join(ENGLISH.say(reason, view) for reason in each.violations)
+            said = each.message and interchange.dump(Said(0, each.message))
+            found.append({"label": each.label, "why": why, "step": each.step, "said": said})
+        marks = [render.marks.Drafted(draft), render.marks.Violated(draft.violations)]
+        return {
+            **(shown | script_fields(draft)),
+            "draft": str(draft.score or ""),
+            "buttons": found,
+            "board": render.board_svg(draft.shown, marks=marks, targets=True, ids="board"),
+            "rack": render.rack_svg(
+                draft.rack, chosen=draft.chosen, targets=True, ids="rack", tile_set=tiles
+            ),
+        }
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Let a browser in by its key, and tell everybody how it stands after all that it says."""
+        await socket.accept()
+        with suppress(ValueError, RecursionError, WebSocketDisconnect):
+            key = await socket.receive_text()
+            self.seats[socket] = seat = self.keys.index(key) if key in self.keys else None
+            answer: Shown = {} if seat is None else {"note": self.say(seat, Join())}
+            while True:
+                for other, whose in [*self.seats.items()]:
+                    own = answer if other is socket else {}
+                    with suppress(RuntimeError, WebSocketDisconnect):
+                        await other.send_text(json.dumps({**self.shown(whose), **own}))
+                said = json.loads(await socket.receive_text())
+                answer = {} if seat is None else self.do(seat, said)
+        self.seats.pop(socket, None)
+
+    def app(self) -> Starlette:
+        """Return the application: the page, its two files, and the socket."""
+        script = Response(render.board_script(), media_type="text/javascript")
+        sheet = Response(render.styles(), media_type="text/css")
+        page = Route("/", Response(PAGE.read_text(encoding="utf-8"), media_type="text/html"))
+        files = [Route("/board.js", script), Route("/pictures.css", sheet)]
+        return Starlette(routes=[page, *files, WebSocketRoute("/socket", self.socket)])
+
+
+if __name__ == "__main__":
+    server = Server(Path(sys.argv[1]))
+    print(*(f"http://127.0.0.1:8000/#{key}" for key in server.keys), sep="\n")
+    uvicorn.run(server.app(), ws_max_size=8192)
