@@ -1,10 +1,7 @@
 """A game for two browsers: drafts, challenges, undo, and a table that survives a restart.
 
-`python docs/examples/server_100.py table.txt` prints an address for each player; whoever opens the
-page without a key looks on. The page is server_100.html.
+`python docs/examples/server_100.py table.txt` prints an address for each player.
 """
-
-from __future__ import annotations
 
 import json
 import secrets
@@ -69,9 +66,10 @@ class Server:
     def shown(self, seat: int | None) -> Shown:
         """Return what a seat or an onlooker sees now, made from its scene alone."""
         scene = self.table.scene(seat)
-        view, story = scene.view, [ENGLISH.say(line, scene.view) for line in scene.lines]
-        status = " ".join(describe(view, each) for each in (About.TURN, About.SCORES, About.BAG))
-        shown: Shown = {"status": status, "story": story, "draft": "", "buttons": []}
+        view, told = scene.view, [ENGLISH.say(line, scene.view) for line in scene.lines[::-1]]
+        status = [describe(view, each) for each in (About.TURN, About.SCORES, About.BAG)]
+        status += [] if seat is None else [f"You are {NAMES[seat]}."]
+        shown: Shown = {"status": " ".join(status), "story": "\n".join(told), "buttons": []}
         if seat is None:
             return shown | {"board": render.board_svg(view, targets=True, ids="board"), "rack": ""}
         draft, tiles, found = draft_at(scene), view.state.rules.tile_set, []

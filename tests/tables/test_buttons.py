@@ -97,26 +97,26 @@ def test_the_first_button_makes_the_move_that_is_drafted() -> None:
     assert (bool(first), first.message) == (True, Make(1, draft.move))
     ann.say(1, Keep(draft_at(ann.table.scene(1)).choose(0).saved))
     (first, *_) = buttons(ann.table.scene(1))
-    assert (first.label, bool(first)) == ("exchange the chosen", False)
+    assert (first.label, bool(first)) == ("Exchange the chosen", False)
     assert buttons(ann.table.scene(None)) == ()
 
 
 def test_what_is_no_move_can_be_said_by_a_button() -> None:
     ann = club(Terms(challenge_time=20_000))
-    assert "ask to undo" not in live(ann.table, 0)
+    assert "Ask to undo" not in live(ann.table, 0)
     ann.make(0, "8F HORN")
-    assert {"challenge", "accept", "ask to undo", "exchange"} <= {*live(ann.table, 1)}
+    assert {"Challenge", "Accept", "Ask to undo", "Exchange"} <= {*live(ann.table, 1)}
     found = {each.label: each for each in buttons(ann.table.scene(1))}
-    assert found["accept"].message == Accept(2)
-    assert (found["exchange"].message, found["exchange"].step) == (None, "exchange")
-    assert found["ask to undo"].message == Propose(2, OfferKind.UNDO, 0)
+    assert found["Accept"].message == Accept(2)
+    assert (found["Exchange"].message, found["Exchange"].step) == (None, "exchange")
+    assert found["Ask to undo"].message == Propose(2, OfferKind.UNDO, 0)
     ann.offer(0, OfferKind.UNDO, 0)
     asked = {each.label: each.message for each in buttons(ann.table.scene(1))}
-    assert asked["agree to undo"] == Reply(1, agrees=True)
-    assert asked["decline to undo"] == Reply(1, agrees=False)
-    assert "ask to undo" not in asked
-    assert "do not undo" in live(ann.table, 0)
+    assert asked["Agree to undo"] == Reply(1, agrees=True)
+    assert asked["Decline to undo"] == Reply(1, agrees=False)
+    assert "Ask to undo" not in asked
+    assert "Do not undo" in live(ann.table, 0)
     ann.reply(1)
     ann.make(0, "8F HORN")
-    assert "ask to pause" not in live(ann.table, 0)
-    assert live(paused().table, 0) == ["resign", "ask to resume"]
+    assert "Ask to pause" not in live(ann.table, 0)
+    assert live(paused().table, 0) == ["Resign", "Ask to resume"]

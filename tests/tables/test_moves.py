@@ -32,7 +32,6 @@ from scrabble_rules.rules import Players
 from scrabble_rules.tables import (
     Cause,
     Clocked,
-    Join,
     Keep,
     Make,
     Moved,

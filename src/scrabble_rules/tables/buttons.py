@@ -12,6 +12,7 @@ from typing import Final
 
 from attrs import frozen
 
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.frontend.draft import Draft
 from scrabble_rules.frontend.player_actions import Action, actions
@@ -19,7 +20,7 @@ from scrabble_rules.tables.messages import Accept, Make, Message, OfferKind, Pro
 from scrabble_rules.tables.moving import closed
 from scrabble_rules.tables.news import Scene
 from scrabble_rules.tables.refusals import AlreadyAccepted, ChallengeTimeOver, OthersMayChallenge
-from scrabble_rules.values.moves import Challenge, Move, MoveKind, Pass, Resign
+from scrabble_rules.values.moves import Challenge, Exchange, Move, MoveKind, Pass, Resign
 from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import Violation
 
@@ -29,7 +30,9 @@ _SAID: Final[Mapping[MoveKind, Move]] = {
     MoveKind.CHALLENGE: Challenge(),
 }
 """The moves that need no choice."""
-_STEPS: Final = {MoveKind.EXCHANGE, MoveKind.SWAP}
+_STEPS: Final = {MoveKind.EXCHANGE: Exchange(), MoveKind.SWAP: Exchange(keeps_turn=True)}
+_NEVER: Final = {"exchange.not-allowed", "exchange.no-free-swap"}
+"""Codes of the reasons that stand against an exchange in the whole game."""
 
 
 @frozen(field_transformer=typed)
@@ -37,7 +40,7 @@ class Button:
     """A button for the recipient of a scene; true if it can be pressed now."""
 
     label: str
-    """What it is called, in English: `pass`, or `agree to undo`."""
+    """What it is called, in English: `Pass`, or `Agree to undo`."""
     message: Message | None
     """What it says to the table; None for one that changes the draft."""
     violations: tuple[Violation, ...] = ()
@@ -72,31 +75,36 @@ def buttons(scene: Scene) -> tuple[Button, ...]:
     if scene.view.seat is None or scene.standing.is_over:
         return ()
     turn, move = scene.standing.turn, draft_at(scene).move
-    kind = MoveKind.of(move)
+    kind, turned = MoveKind.of(move), scene.view.state.replace(on_turn=scene.view.seat)
     against = validate(scene.view, move).violations or against_at(scene, kind)
-    label = "play" if kind is MoveKind.PLAY else "exchange the chosen"
+    label = "Play" if kind is MoveKind.PLAY else "Exchange the chosen"
     found = [Button(label, Make(turn, move), against)]
     for action in actions_at(scene):
         name, said = action.kind.value, _SAID.get(action.kind)
         if said is not None:
-            found.append(Button(name, Make(turn, said), action.violations))
-        elif action.kind in _STEPS:
-            found.append(Button(name, None, action.violations, step=name))
+            found.append(Button(name.capitalize(), Make(turn, said), action.violations))
+        elif action.kind in _STEPS and not _is_never(turned, _STEPS[action.kind]):
+            found.append(Button(name.capitalize(), None, action.violations, step=name))
     return (*found, *_sayings(scene, scene.view.seat, turn))
+
+
+def _is_never(state: GameState, exchange: Exchange) -> bool:
+    """Return whether the rules of the game have no such exchange."""
+    return not _NEVER.isdisjoint(each.code for each in validate(state, exchange).violations)
 
 
 def _sayings(scene: Scene, seat: int, turn: int) -> Iterator[Button]:
     """Yield what a seat can say now that is no move."""
     standing, challenge = scene.standing, scene.standing.challenge
     if challenge is not None and challenge.until is not None and seat in challenge.waits_for:
-        yield Button("accept", Accept(turn))
+        yield Button("Accept", Accept(turn))
     for offer in scene.offers:
         what, number = offer.kind.value, offer.number
         if seat in offer.waits_for:
-            yield Button(f"agree to {what}", Reply(number, agrees=True))
-            yield Button(f"decline to {what}", Reply(number, agrees=False))
+            yield Button(f"Agree to {what}", Reply(number, agrees=True))
+            yield Button(f"Decline to {what}", Reply(number, agrees=False))
         elif seat == offer.by:
-            yield Button(f"do not {what}", Reply(number, agrees=False))
+            yield Button(f"Do not {what}", Reply(number, agrees=False))
     lines, open_kinds = len(scene.lines), {offer.kind for offer in scene.offers}
     if seat in scene.view.state.gone:
         return
@@ -108,7 +116,7 @@ def _sayings(scene: Scene, seat: int, turn: int) -> Iterator[Button]:
     ):
         if is_there and kind not in open_kinds:
             keeps = lines - 1 if kind is OfferKind.UNDO else None
-            yield Button(f"ask to {kind.value}", Propose(turn, kind, keeps))
+            yield Button(f"Ask to {kind.value}", Propose(turn, kind, keeps))
 
 
 def actions_at(scene: Scene) -> tuple[Action, ...]:

@@ -221,7 +221,8 @@ class Table:
         seat = None if seat is None else seat_number(seat)
         if not isinstance(said, Said):
             seats = self.saved.seats
-            said = Said(seats[seat].heard + 1 if seat in range(len(seats)) else 1, said)
+            heard = 0 if seat is None or seat not in range(len(seats)) else seats[seat].heard
+            said = Said(heard + 1, said)
         draws = seed if isinstance(seed, SeededDraws) else SeededDraws(seed)
         _check_whole("lag", lag, 0, _LATEST)
         return self._heard(*_hear(self._until(now), said, seat, (draws, lag)))
