@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, MutableMapping
 from pathlib import Path
 from typing import Any
 
@@ -144,14 +144,14 @@ def test_two_pages_play(loop: Loop, tmp_path: Path) -> None:
 def test_what_our_page_does_not_say_ends_the_connection(text: str, tmp_path: Path) -> None:
     server = Server(tmp_path / "table.txt")
     texts = iter([server.keys[0], text])
-    sent: list[Mapping[str, Any]] = []
+    sent: list[MutableMapping[str, Any]] = []
 
-    async def receive() -> Mapping[str, Any]:
+    async def receive() -> MutableMapping[str, Any]:
         if not sent:
             return {"type": "websocket.connect"}
         return {"type": "websocket.receive", "text": next(texts)}
 
-    async def send(event: Mapping[str, Any]) -> None:
+    async def send(event: MutableMapping[str, Any]) -> None:
         sent.append(event)
 
     scope = {"type": "websocket", "path": "/socket", "headers": []}
