@@ -31,6 +31,7 @@ ELSEWHERE = {
     "lab_batches.py",
     "lab_dask.py",
     "lab_pictures.py",
+    "server_100.py",
     "pettingzoo_env.py",
 }  # examples with tests of their own in tests/examples
 EXAMPLES = sorted(
