@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from scrabble_rules.engine.state import GameState, reveal
     from scrabble_rules.engine.transition import Legal, apply
     from scrabble_rules.engine.validation import validate
-    from scrabble_rules.engine.view import View, view_for
+    from scrabble_rules.engine.view import View, resampled, view_for
     from scrabble_rules.games.game import Game
     from scrabble_rules.games.match import Match
     from scrabble_rules.games.turns import Turn
@@ -177,6 +177,7 @@ __all__ = [
     "profiles",
     "records",
     "render",
+    "resampled",
     "reveal",
     "rulebook",
     "rulebooks",
@@ -204,7 +205,7 @@ _HOMES = {
     "engine.state": "GameState reveal",
     "engine.transition": "Legal apply",
     "engine.validation": "validate",
-    "engine.view": "View view_for",
+    "engine.view": "View resampled view_for",
     "games.game": "Game",
     "games.match": "Match",
     "games.turns": "Turn",

@@ -24,12 +24,11 @@ from pettingzoo_env import (
     env,
     legal_moves,
 )
-from scrabble_rules import Game, Move, Play, RuleSet, TakeBlank
+from scrabble_rules import Game, KnownSeed, Move, Play, RuleSet, TakeBlank, resampled, view_for
 from scrabble_rules.profiles import HASBRO, LETTER_LEAGUE
 from scrabble_rules.rules import BlankForLetter, FreeSwap, NoPassing, SomeTiles
 from scrabble_rules.wordlists import english
 from sheet import table
-from twins import twin
 
 ROOT = Path(__file__).parents[2]
 
@@ -166,7 +165,7 @@ class TestHiding:
                 continue
             state = game.game.state
             for seat, agent in enumerate(game.agents):
-                other = twin(state, seat)
+                other = resampled(view_for(state, seat), KnownSeed(number))
                 differ += other != state
                 alike = ScrabbleEnv(players=3)
                 alike.reset(options={"game": Game(3, state)})

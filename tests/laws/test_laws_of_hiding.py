@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import pytest
 from attrs import frozen
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,44 +12,26 @@ from hypothesis import strategies as st
 from laws_kit import candidate, deals, played, scripts
 from scrabble_rules import (
     Bag,
+    Challenge,
     Exchange,
     Game,
     GameState,
+    KnownSeed,
     Legal,
     Play,
     Rack,
+    SetupError,
     Tile,
+    TileSet,
+    View,
     apply,
+    check_state,
+    resampled,
     validate,
     view_for,
 )
+from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules.exchange import NotOneSided
-
-
-def redealt(state: GameState, viewer: int, order: list[int]) -> GameState:
-    """Return a state that differs only in tiles which the viewer has not seen."""
-    pool = [
-        tile
-        for seat in range(state.players)
-        if seat != viewer
-        for tile in (*state.racks[seat], *state.aside[seat])
-    ]
-    pool += list(state.bag)
-    ranks = {place: order[place % len(order)] if order else 0 for place in range(len(pool))}
-    tiles = [pool[place] for place in sorted(ranks, key=lambda place: (ranks[place], place))]
-
-    def dealt(racks: tuple[Rack, ...]) -> list[Rack]:
-        out = []
-        for seat, rack in enumerate(racks):
-            if seat == viewer:
-                out.append(rack)
-            else:
-                out.append(Rack(tiles[: len(rack)]))
-                del tiles[: len(rack)]
-        return out
-
-    racks, aside = dealt(state.racks), dealt(state.aside)
-    return state.replace(racks=racks, aside=aside, bag=Bag(tiles), pending=None)
 
 
 @frozen
@@ -106,14 +91,14 @@ class Twins:
 class TestViewsHide:
     """Games that differ only in what a player may not know look the same to that player."""
 
-    @given(deals(), scripts, scripts, st.integers(0, 3), st.lists(st.integers(0, 99), min_size=1))
+    @given(deals(), scripts, scripts, st.integers(0, 3), st.integers(0, 99))
     def test_same_view(
-        self, game: Game, script: list[int], more: list[int], seat: int, order: list[int]
+        self, game: Game, script: list[int], more: list[int], seat: int, seed: int
     ) -> None:
         *_, last = played(game, script)
         viewer = seat % last.state.players
         one = last.state.replace(pending=None, waiting=None)
-        twins = Twins(one, redealt(one, viewer, order), viewer)
+        twins = Twins(one, resampled(view_for(one, viewer), KnownSeed(seed)), viewer)
         for number in more:
             if twins.one.is_over:
                 assert twins.two.is_over
@@ -123,6 +108,19 @@ class TestViewsHide:
             assert hash(one_view) == hash(two_view)
             assert repr(one_view) == repr(two_view)
             twins = twins.say(number)
+
+    @given(deals(), scripts, st.integers(0, 99))
+    def test_a_state_resampled_from_a_view_has_that_view(
+        self, game: Game, script: list[int], seed: int
+    ) -> None:
+        for moment in played(game, script):
+            for viewer in (*range(moment.state.players), None):
+                view = moment.view_for(viewer)
+                full = resampled(view, KnownSeed(seed))
+                assert full.is_open
+                check_state(full)
+                assert full == resampled(view.state, KnownSeed(seed)) == resampled(full, KnownSeed("any"))
+                assert view_for(full, viewer, view.names) == view
 
     @given(deals(), scripts)
     def test_nothing_of_others_is_left(self, game: Game, script: list[int]) -> None:
@@ -141,3 +139,35 @@ class TestViewsHide:
                     assert seen.state.aside[seat].tiles == (state.aside[seat].tiles if own else ())
                 if seen.state.pending is not None and seen.state.pending.player != viewer:
                     assert not seen.state.pending.drawn.tiles
+
+
+class TestResampling:
+    """Tiles nobody has seen lie in every way with the same chance."""
+
+    def test_what_was_drawn_since_the_last_play_is_on_the_rack(self) -> None:
+        game = Game.start(HASBRO, 2, seed=KnownSeed(1), racks=["HORNAEI", "FARMDEF"], first=0)
+        view = game.play("8F HORN").view_for(1)
+        racks = set()
+        for seed in range(50):
+            full = resampled(view, KnownSeed(seed))
+            assert full.pending is not None
+            assert not full.racks[0].missing([tile.label for tile in full.pending.drawn])
+            assert len(full.pending.drawn) == 4
+            back = validate(full, Challenge(upheld=True), by=1).unwrap()
+            assert len(apply(back).racks[0]) == 7
+            racks.add(full.racks[0])
+        assert len(racks) == 50
+
+    def test_each_tile_is_as_likely_as_it_is_frequent(self) -> None:
+        tile_set = TileSet.of({"A": (1, 1), "B": (2, 1), "C": (1, 1)}, name="four")
+        rules = HASBRO.replace(tile_set=tile_set, rack_size=1)
+        view = View(GameState.of(rules, ["C", Rack(hidden=1)]), 0)
+        held = Counter(str(resampled(view, KnownSeed(seed)).racks[1]) for seed in range(3000))
+        assert held.keys() == {"A", "B", "?"}
+        assert abs(held["B"] - 1200) < 110  # two tiles of five; four standard deviations are 107
+
+    def test_more_tiles_face_down_than_there_are(self) -> None:
+        view = Game.start(HASBRO, 2, seed=KnownSeed(1)).view_for(0)
+        wrong = view.state.replace(bag=Bag(hidden=87))
+        with pytest.raises(SetupError, match="94 tiles lie face down, but only 93"):
+            resampled(wrong, KnownSeed(1))

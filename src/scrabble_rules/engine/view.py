@@ -1,21 +1,25 @@
 """What a seat may see of a game: the state with hidden tiles face down, whose view it is, names.
 
-`as_view` and `as_state` are the doors of all functions that take a View or a bare state.
+`as_view` and `as_state` are the doors of all functions that take a View or a bare state. From a
+view `resampled` makes a state in which no tile lies face down.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 
 from attrs import evolve, field
 
+from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.setup import SetupError, seat_among
 from scrabble_rules.engine.state import GameState, NextState
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.seeded_numbers import numbers_of, picked
 from scrabble_rules.values.sentences import Name
-from scrabble_rules.values.validators import frozen, must_be, names_given
+from scrabble_rules.values.validators import counted, frozen, must_be, names_given
 
 Names = tuple[str | Name, ...]
 
@@ -111,3 +115,36 @@ def as_state(value: Seen, name: str = "state") -> GameState:
     state = value.state if isinstance(value, View) else value
     must_be(name, state, GameState, 'game.state or game.view_for("Ann")')
     return state
+
+
+def resampled(view: Seen, seed: bytes | Seed) -> GameState:
+    """Return a full state that the seat of a view could be in, as far as tiles tell.
+
+    Each tile face down becomes one of the tiles that the view shows nowhere. The seed picks them,
+    each way in which they can lie as likely as any other; moves of the other players count for
+    nothing. The same view and seed give the same state on every Python, and `view_for` of that
+    state and the seat gives the view of a full state back.
+
+    Raises SetupError if more tiles lie face down than the set has left, and the errors of
+    `Game.start` for a bad seed.
+    """
+    state = as_state(view, "view")
+    text, pool = SeededDraws(seed).seed.text, state.face_down
+    held = (*state.racks, *state.aside, state.bag)
+    hidden = sum(each.hidden for each in held)
+    if hidden > len(pool):
+        raise SetupError(
+            f"{counted(hidden, 'tile')} lie face down, but only {len(pool)} of the set are left"
+        )
+    order = pool.in_order(state.rules.tile_set)
+    tiles = iter(picked(order, hidden, numbers_of(f"resampled 1\n{text}")))
+    drawn = [tuple(islice(tiles, each.hidden)) for each in held]
+    racks = [Rack((*each.tiles, *new)) for each, new in zip(held, drawn, strict=True)]
+    made, seats = NextState(state), state.players
+    made.racks, made.aside = racks[:seats], tuple(racks[seats:-1])
+    made.bag = Bag((*state.bag.tiles, *drawn[-1]))
+    last = state.pending
+    if last is not None and last.drawn.hidden:
+        since = (drawn[last.player] + drawn[seats + last.player])[: last.drawn.hidden]
+        made.pending = evolve(last, drawn=Rack((*last.drawn.tiles, *since)))
+    return made.closed()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from attrs import fields
 
+from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.engine.view import view_for
+from scrabble_rules.engine.view import resampled, view_for
 from scrabble_rules.games.game import Game
 from scrabble_rules.notation import (
     NotationError,
@@ -25,12 +26,14 @@ from scrabble_rules.testing.laws._law import Law, Problems, Transcript, snapshot
 from scrabble_rules.values.moves import Exchange, Move, Play
 
 _FEW = 3
+_SEED = KnownSeed("resampled")
 
 
 @snapshot_law(
     "hiding",
-    "A view shows what its player knows and nothing else, answers that player's moves as the full "
-    "state does, and lets the legal ones be carried out.",
+    "A view shows what its player knows and nothing else, also of a state in which other tiles lie "
+    "face down, answers that player's moves as the full state does, and lets the legal ones be "
+    "carried out.",
     looks=lambda snapshot: not snapshot.state.is_over and _is_due(snapshot),
 )
 def hiding(snapshot: Snapshot) -> Problems:
@@ -38,12 +41,15 @@ def hiding(snapshot: Snapshot) -> Problems:
     state = snapshot.state
     for viewer in (None, *range(state.players)):
         named = "a spectator" if viewer is None else f"seat {viewer}"
-        seen = view_for(state, viewer).state
+        seen_by = view_for(state, viewer)
+        seen = seen_by.state
         wrong = ", ".join(differences(view(table_of(state), viewer), seen))
         if wrong:
             yield f"The view of {named} shows too much or too little in: {wrong}."
         if snapshot.game.view_for(viewer).state != seen:
             yield f"`view_for` of the game and of its state differ for {named}."
+        if view_for(resampled(seen_by, _SEED), viewer) != seen_by:
+            yield f"The view of {named} is not that of a state resampled from it."
     yield from _answered_otherwise(snapshot)
 
 
