@@ -24,6 +24,7 @@ from scrabble_rules import (
     SeededDraws,
     Square,
     TakeBlank,
+    legal_plays,
     score,
     validate,
 )
@@ -158,6 +159,13 @@ def test_nonsense_of_the_right_type() -> None:
         ) as caught:
             everything(with_rule(name, Nonsense(name, answer)))
         assert caught.value.reason.startswith(reason), answer
+
+
+def test_nonsense_that_searches_are_told() -> None:
+    for name, answer in (("word_length", 1), ("opening", ["no"])):
+        state = table(with_rule(name, Nonsense(name, answer)), "HORNAAA", "B")
+        with pytest.raises(RuleAnswerError, match=KINDS[name].label):
+            len(legal_plays(state))
 
 
 def test_nonsense_inside_of_a_shipped_rule() -> None:

@@ -30,7 +30,6 @@ from scrabble_rules.frontend.steps import DraftError, NoTileLaid, RestNotAllowed
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import touches
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.moves import Play
@@ -245,14 +244,13 @@ def _may_be_legal(rules: RuleSet, board: Board, squares: Squares) -> bool:
     What is quick to find out is asked first.
     """
     if board.is_empty:
-        if rules.opening.check_opening(OpeningFacts(tuple(sorted(squares)), board.layout)):
+        if rules.checked.opening.check_opening(OpeningFacts(tuple(sorted(squares)), board.layout)):
             return False
     elif touches(rules.connection) and not any(is_beside_tile(board, each) for each in squares):
         return False
     play = Play(Placement(square, LETTERLESS) for square in squares)
-    allows = rules.word_length.allows_length
     return not misplaced(board, play) and all(
-        allows(WordLengthFacts(len(word))) for word in form_words(board, play).words
+        rules.allows_length[len(word)] for word in form_words(board, play).words
     )
 
 

@@ -18,7 +18,6 @@ from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.promises import any_order
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.tiles import BLANK, Tile
@@ -65,10 +64,7 @@ class RuleTables:
             new_blank=[_row(rules, premium, is_blank=True, is_new=True) for premium in kinds],
             old=[_row(rules, premium, is_blank=False, is_new=False) for premium in kinds],
             old_blank=[_row(rules, premium, is_blank=True, is_new=False) for premium in kinds],
-            lengths=[
-                rules.word_length.allows_length(WordLengthFacts(length))
-                for length in range(longest + 1)
-            ],
+            lengths=[rules.allows_length[length] for length in range(longest + 1)],
             in_any_order=any_order(rules.word_validity),
             closed=frozenset((square.row, square.col) for square in layout.is_blocked),
             placements=PlacementTable(rules.tile_set.letters, layout.width),
