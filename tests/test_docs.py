@@ -33,6 +33,7 @@ ELSEWHERE = {
     "lab_pictures.py",
     "server_100.py",
     "pettingzoo_env.py",
+    "text_players.py",
 }  # examples with tests of their own in tests/examples
 EXAMPLES = sorted(
     path for path in (ROOT / "docs" / "examples").glob("*.py") if path.name not in ELSEWHERE

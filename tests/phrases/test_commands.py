@@ -71,7 +71,7 @@ class TestPlays:
         [
             *("farm h6", "h6 farm", "FARM H6", "Farm h6", "  h6   farm ", '"farm" h6', "farm, h6;"),
             *("play farm h6", "Lay FARM at H6", "farm 6h down", "farm on h6 down", "6h farm down"),
-            *("fa.m h6", "fa(r)m h6", "fam h6", "FA.M H6", "[f]arm h6"),
+            *("fa.m h6", "fa(r)m h6", "FA.M H6", "[f]arm h6"),
         ],
     )
     def test_the_same_play(self, text: str) -> None:
@@ -166,7 +166,8 @@ class TestRefusals:
             ("ф 8f", ["steps.unknown-key"]),
             ("exchange 4", ["steps.unknown-key"]),
             ("farm 20z", ["placement.off-board"]),
-            ("quiz h6", ["rack.missing-tiles"]),
+            ("quiz 9a", ["rack.missing-tiles"]),
+            ("fam h6", ["placement.taken-square"]),
             ("pass 8f pass", ["commands.not-understood"]),
         ],
     )

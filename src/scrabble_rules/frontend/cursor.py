@@ -20,7 +20,8 @@ from scrabble_rules.frontend.slots import (
     labels_of,
     letters_of,
     next_free,
-    tiles_along,
+    tiles_beside,
+    tiles_through,
 )
 from scrabble_rules.frontend.steps import DraftError, NothingChosen, NothingLaid, UnknownKey
 from scrabble_rules.notation.coordinates import format_square, parse_square
@@ -118,7 +119,10 @@ class Cursor:
                     draft = draft.choose(label)
             return draft, self
         letters = letters_of(word, tile_set)
-        tiles = tiles_along(draft.shown.state.board, self.square, self.axis, letters)
+        board = draft.shown.state.board
+        tiles = tiles_through(board, self.square, self.axis, letters)
+        if any(board[square] is not None for square, *_ in tiles):
+            tiles = tiles_beside(board, self.square, self.axis, letters)
         laid = _lay_all(draft, tiles)
         last = tiles[-1][0] if tiles else self.square
         return laid, evolve(self, square=self._next_free(laid, last))

@@ -169,22 +169,22 @@ def next_free(board: Board, square: Square, axis: Axis) -> Square:
     return square
 
 
-def tiles_along(board: Board, square: Square, axis: Axis, letters: Letters) -> Tiles:
-    """Return the letters to lay for a word that begins at a square.
+def tiles_through(board: Board, square: Square, axis: Axis, letters: Letters) -> Tiles:
+    """Return the letters to lay for a word with all its letters, also those that lie there.
 
-    The word has all its letters, also those that lie there. If it does not fit these, it is read as
-    the letters to lay on the free squares.
+    A letter that does not fit the tile on its square is laid there all the same.
     """
-    line, tiles = square, []
+    tiles = []
     for label, blank in letters:
-        lying = board[line]
-        if lying is None:
-            tiles.append((line, label, blank))
-        elif lying.label != label:
-            break
-        line = axis.step(line)
-    else:
-        return tiles
+        lying = board[square]
+        if lying is None or lying.label != label:
+            tiles.append((square, label, blank))
+        square = axis.step(square)
+    return tiles
+
+
+def tiles_beside(board: Board, square: Square, axis: Axis, letters: Letters) -> Tiles:
+    """Return the letters of a word, each on the next free square."""
     tiles = []
     for label, blank in letters:
         square = next_free(board, square, axis)

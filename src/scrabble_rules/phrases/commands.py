@@ -12,7 +12,14 @@ from functools import lru_cache
 
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.engine.view import Seen, View, as_view
-from scrabble_rules.frontend.slots import faces_of, labels_of, letters_of, tiles_along
+from scrabble_rules.frontend.player_actions import actions
+from scrabble_rules.frontend.slots import (
+    faces_of,
+    labels_of,
+    letters_of,
+    tiles_beside,
+    tiles_through,
+)
 from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.notation.coordinates import coordinate, parse_square
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
@@ -25,6 +32,7 @@ from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
     Exchange,
+    MoveKind,
     Pass,
     Play,
     PlayerMove,
@@ -38,7 +46,15 @@ from scrabble_rules.values.violations import MissingTiles, Violation, violation
 
 _LONGEST = 200
 _OTHER_KIND = (ExchangeNotAllowed, NoFreeSwap, TakingNotAllowed, TakingUsesTurn, TakingKeepsTurn)
-_KINDS = ("take", "exchange", "swap", "pass", "challenge", "resign", "end")
+_KINDS = {
+    "exchange": {MoveKind.EXCHANGE},
+    "swap": {MoveKind.SWAP},
+    "take": {MoveKind.TAKE_BLANK, MoveKind.BLANK_TURN},
+    "pass": {MoveKind.PASS},
+    "challenge": {MoveKind.CHALLENGE},
+    "end": {MoveKind.AGREE_END},
+    "resign": {MoveKind.RESIGN},
+}
 _ALONE: dict[str, PlayerMove] = {"pass": Pass(), "resign": Resign(), "end": AgreeEnd()}
 
 
@@ -53,7 +69,7 @@ class NotUnderstood(Violation):
     across: str
     down: str
     words: tuple[str, ...]
-    """The words for the other kinds of moves."""
+    """The words for the other moves that can be made now."""
 
 
 @violation
@@ -98,11 +114,11 @@ def parse_command(text: str, view: Seen, phrases: Phrases = ENGLISH) -> PlayerMo
     """Return the legal move that somebody means by a line of text, or why there is none.
 
     A play is a word and its first square in any order and case: `horn 8f` across, `f8 horn` or
-    `horn 8f down` down. The word has all its letters, or those to lay; dots and parentheses for
-    letters that lie there do no harm. A letter that the rack lacks is laid with a blank; `?` before
-    a letter asks for one, and so does a small letter in a word of capitals. The other moves are
-    words of the catalogue, such as `exchange q u`, `swap ?`, `pass`, `challenge horn`, `take 8h`,
-    `resign`, `end`, and `-QU`, `-` and `?8H` as in notation.
+    `horn 8f down` down. The word has all its letters, also those that lie there; a dot may stand
+    for such a letter, and parentheses around it. A letter that the rack lacks is laid with a blank;
+    `?` before a letter asks for one, and so does a small letter in a word of capitals. The other
+    moves are words of the catalogue, such as `exchange q u`, `swap ?`, `pass`, `challenge horn`,
+    `take 8h`, `resign`, `end`, and `-QU`, `-` and `?8H` as in notation.
 
     A reason about tiles that the rack lacks is followed by what it holds. Raises TypeError if
     `text` is no str, and SetupError for the view of a spectator.
@@ -145,9 +161,13 @@ def _not_understood(text: str, view: View, phrases: Phrases) -> Violation:
     with suppress(DraftError):
         if text.isalpha() and labels_of(text, state.rules.tile_set):
             return NoSquare(word=text, across=across, down=down)
-    kinds = _KINDS if state.rules.takes_blanks else _KINDS[1:]
-    words = tuple(_words(kind, phrases)[0] for kind in kinds)
-    return NotUnderstood(across=across, down=down, words=words)
+    return NotUnderstood(across=across, down=down, words=command_words(view, phrases))
+
+
+def command_words(view: Seen, phrases: Phrases = ENGLISH) -> tuple[str, ...]:
+    """Return the words for the moves that can be made now, one for each kind of move but plays."""
+    live = {action.kind for action in actions(view) if action}
+    return tuple(_words(name, phrases)[0] for name, kinds in _KINDS.items() if kinds & live)
 
 
 @lru_cache(maxsize=512)
@@ -203,7 +223,7 @@ def _moves(line: str, view: View, phrases: Phrases) -> list[PlayerMove]:
 
 
 def _tokens(text: str) -> list[str]:
-    return [token.strip("\"'`!;:") for token in text.replace(",", " ").split()]
+    return [token.strip("\"'`!;:").rstrip(".") for token in text.replace(",", " ").split()]
 
 
 def _square_in(text: str) -> tuple[Square, Axis] | None:
@@ -233,7 +253,8 @@ def _laid(word: str, square: Square, axis: Axis, view: View) -> Play:
         signs = re.findall(r"\[[^\[\]]*\]|.", bare)
         bare = "".join(sign if sign == sign.upper() else f"?{sign}" for sign in signs)
     board, tile_set = view.state.board, view.state.rules.tile_set
-    faces = faces_of(tiles_along(board, square, axis, letters_of(bare, tile_set)), view.rack)
+    laid = tiles_beside if "." in word else tiles_through
+    faces = faces_of(laid(board, square, axis, letters_of(bare, tile_set)), view.rack)
     return Play(
         Placement(each, PlacedTile(letter or label, is_blank=letter is not None))
         for each, (label, letter) in faces.items()

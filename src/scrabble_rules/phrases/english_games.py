@@ -307,6 +307,14 @@ command.at: at, on, from
 command.across: across
 command.down: down
 
+## What a player is told who answers in text, such as a language model.
+ask.you: You are {player:player}.
+ask.move: Write your move alone on the last line: a word with its first square, {across} to lay it
+    across or {down} to lay it down, with ? before a letter for a blank; or one of these: {words}.
+# {answer} is what the player wrote, and {refusal} why it is no move.
+ask.again: You wrote: {answer}. {refusal}
+ask.cut: (The rest of the rules is left out.)
+
 ## Inside other messages.
 blank: a blank
 """

@@ -3,9 +3,10 @@
 `choose(GREEDY, state, seed)` gives a player the view of the seat that is to say something, and
 returns its move. The same view and seed give the same move on every Python. `ComputerPlayer` is
 what a player is composed of: what it thinks the tiles that it keeps are worth, which words it
-knows, how often it slips or bluffs, and how much of the end it works out.
+knows, how often it slips or bluffs, and how much of the end it works out. `ask` asks whoever
+answers in text.
 
-May import: values, rules, engine, notation, games, wordgraph, movegen.
+May import: values, rules, engine, notation, games, phrases, render, wordgraph, movegen.
 """
 
 from scrabble_rules.players.asking import Player, choose, next_move
@@ -19,6 +20,7 @@ from scrabble_rules.players.keeping import (
 )
 from scrabble_rules.players.learning import Observed, fit, observe
 from scrabble_rules.players.standard import BEST, LEVELS, STANDARD_LEAVES
+from scrabble_rules.players.talking import Asked, Try, ask
 
 __all__ = [
     "BEST",
@@ -27,6 +29,7 @@ __all__ = [
     "RANDOM",
     "STANDARD_LEAVES",
     "WEAK",
+    "Asked",
     "ComputerPlayer",
     "KeepFacts",
     "KeepFitted",
@@ -35,7 +38,9 @@ __all__ = [
     "KeepValues",
     "Observed",
     "Player",
+    "Try",
     "Vocabulary",
+    "ask",
     "choose",
     "fit",
     "next_move",
