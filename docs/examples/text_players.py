@@ -6,9 +6,8 @@ your model in its place. `python docs/examples/text_players.py 5` plays five gam
 
 import random
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping
-
-from attrs import define
 
 from scrabble_rules import Game, KnownSeed, rulebook
 from scrabble_rules.players import ask
@@ -20,30 +19,22 @@ ENDINGS = (*HASBRO.endings, Run(turns=6))
 RULES = HASBRO.replace(lexicon=english(), judging=Judging.REFUSE, endings=ENDINGS)
 BOOKLET = str(rulebook(RULES))
 WORDS = ("AT", "BE", "DE", "EL", "ES", "IN", "IT", "LO", "ON", "OR", "RE", "SO")
+Counts = dict[str, Counter[str]]
 
 
-@define
-class Count:
-    """What one player did in all games."""
-
-    points: int = 0
-    turns: int = 0
-    refused: int = 0
-    fallbacks: int = 0
-
-
-def play(answers: Mapping[str, Callable[[str], str]], seed: str, counts: dict[str, Count]) -> None:
-    """Play a game, each player by its function, and count what everybody does."""
+def play(answers: Mapping[str, Callable[[str], str]], seed: str) -> Counts:
+    """Play a game, each player by its function, and return what everybody did."""
     game = Game.start(RULES, list(answers), seed=KnownSeed(seed))
+    counts: Counts = {name: Counter() for name in answers}
     while not game.is_over:
         name = game.players[game.state.on_turn]
         asked = ask(answers[name], game.view_for(name), BOOKLET)
-        (count := counts.setdefault(name, Count())).turns += 1
-        count.refused += sum(bool(each.refusal) for each in asked.tries)
-        count.fallbacks += asked.is_fallback
+        refused = sum(bool(each.refusal) for each in asked.tries)
+        counts[name].update(turns=1, refused=refused, fallbacks=asked.is_fallback)
         game = game.play(asked.move)
     for name, points in zip(game.players, game.state.scores, strict=True):
-        counts[name].points += points
+        counts[name]["points"] = points
+    return counts
 
 
 def guess(prompt: str) -> str:
@@ -55,7 +46,5 @@ def guess(prompt: str) -> str:
 
 
 if __name__ == "__main__":
-    found: dict[str, Count] = {}
     for number in range(int(sys.argv[1]) if sys.argv[1:] else 1):
-        play({"Ann": guess, "Bob": guess}, str(number), found)
-    print(*found.items(), sep="\n")
+        print(play({"Ann": guess, "Bob": guess}, str(number)))
