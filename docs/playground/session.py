@@ -46,6 +46,7 @@ from scrabble_rules.tables import (
     Said,
     Scene,
     Table,
+    draft_at,
 )
 from terminal.table import SAYS
 from web import screens
@@ -171,7 +172,7 @@ class Session:
 
     @property
     def _draft(self) -> Draft:
-        return screens.draft_of(self.table.scene(VISITOR))
+        return draft_at(self.table.scene(VISITOR))
 
     def _step(self, asked: Mapping[str, object]) -> Sent:
         """Change the draft; return what to say about it."""

@@ -25,9 +25,8 @@ from scrabble_rules import (
 )
 from scrabble_rules.notation import parse_square
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.tables import Join, Table
+from scrabble_rules.tables import Join, Table, draft_at
 from scrabble_rules.tile_sets import ENGLISH
-from web import screens
 from web.rooms import Room
 from web_kit import Club, Loop, Steps, opened, until
 
@@ -420,7 +419,7 @@ def test_a_finger_lays_tiles_and_scrolls(run: Run) -> None:
             swipe = {"x": box["x"] + 10, "y": box["y"] + 10, "yDistance": -120, "speed": 2000}
             await devtools.send("Input.synthesizeScrollGesture", swipe)
             await scrolled(ann)
-        held = screens.draft_of(table_of(room).scene(0))
+        held = draft_at(table_of(room).scene(0))
         assert held.is_empty
         labels = [tile.label for tile in held.tiles]
         for label, square in (("H", "8H"), ("O", "8I"), ("R", "8J"), ("?", "8K")):

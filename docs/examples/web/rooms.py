@@ -32,6 +32,7 @@ from scrabble_rules.tables import (
     SavedTable,
     Scene,
     Table,
+    draft_at,
 )
 from scrabble_rules.wordlists import english
 from terminal.table import SAYS
@@ -259,7 +260,7 @@ class Room:
         scene = self.table.scene(seat)
         answer: dict[str, object] = {"stepped": count}
         try:
-            draft, cursor = step(screens.draft_of(scene), asked)
+            draft, cursor = step(draft_at(scene), asked)
         except DraftError as refused:
             answer["note"] = " ".join(SAYS.say(each, scene.view) for each in refused.violations)
         else:

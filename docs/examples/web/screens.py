@@ -6,19 +6,12 @@ is hidden can go out. `changes` keeps the screens small on the wire.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from scrabble_rules import Challenge, Exchange, GameState, View, interchange, validate
-from scrabble_rules.frontend import (
-    Action,
-    Draft,
-    DraftKind,
-    DraftStage,
-    MoveKind,
-    script_fields,
-)
+from scrabble_rules import Challenge, GameState, View, interchange
+from scrabble_rules.frontend import Draft, DraftKind, DraftStage, MoveKind, script_fields
 from scrabble_rules.phrases import About, describe
-from scrabble_rules.tables import Offer, OfferKind, Scene, actions_at, against_at
+from scrabble_rules.tables import Offer, OfferKind, Scene, actions_at, against_at, buttons, draft_at
 from terminal.table import SAYS
 from web import pictures
 from web.opening import Opening
@@ -26,8 +19,6 @@ from web.opening import Opening
 Screen = dict[str, object]
 """The fields that a page shows, by their names in `static/table.js`."""
 
-NO_SUCH_MOVE = {"exchange.not-allowed", "exchange.no-free-swap"}
-"""Reasons that hide a button: under the rules of the game it can never be pressed."""
 MINE = {
     OfferKind.UNDO: "You ask to undo the last {count} turns.",
     OfferKind.END: "You ask to end the game now.",
@@ -41,14 +32,6 @@ THEIRS = {
     OfferKind.RESUME: "{name} asks to go on.",
 }
 ONE_TURN = ("You ask to undo the last turn.", "{name} asks to undo the last turn.")
-
-
-def draft_of(scene: Scene) -> Draft:
-    """Return the draft of the recipient, carried to what it sees now."""
-    if scene.draft is None:
-        return Draft(scene.view)
-    draft = Draft.restore(scene.draft, scene.view)
-    return draft.restart() if scene.standing.is_over else draft  # all tiles lie on the rack
 
 
 def screen(scene: Scene, now: int) -> Screen:
@@ -75,13 +58,12 @@ def screen(scene: Scene, now: int) -> Screen:
     }
     if seat is None:
         return shown | pictures.parts(view, None)
-    acts = actions_at(scene)
-    challenge = next(each for each in acts if each.kind is MoveKind.CHALLENGE)
+    challenge = next(each for each in actions_at(scene) if each.kind is MoveKind.CHALLENGE)
     return {
         **shown,
-        **drafted(scene, draft_of(scene)),
+        **drafted(scene, draft_at(scene)),
         "words": [list(Challenge([word]).words[0]) for word in challenge.words],
-        "can": _buttons(scene, acts),
+        "can": _buttons(scene),
         "undo": _undo(scene),
     }
 
@@ -263,31 +245,14 @@ def _draft(scene: Scene, draft: Draft) -> Screen:
     }
 
 
-def _buttons(scene: Scene, acts: Iterable[Action]) -> Screen:
+def _buttons(scene: Scene) -> Screen:
     """Return why each button cannot be pressed; empty if it can. Buttons left out are hidden."""
-    state, seat, standing = scene.view.state, scene.view.seat, scene.standing
-    if standing.is_over or seat is None:
-        return {}
-    asked: Screen = {"undo": "" if _undo(scene) is not None else "You have not moved yet."}
-    if seat in state.gone:
-        return asked
-    if standing.clock is not None:
-        asked["resume" if standing.paused else "pause"] = ""
-    open_to = standing.challenge
-    if open_to is not None and open_to.until is not None and seat in open_to.waits_for:
-        asked["accept"] = ""
-    turned = state.replace(on_turn=seat)
-    never = {
-        MoveKind.of(exchange)
-        for exchange in (Exchange(), Exchange(keeps_turn=True))
-        if NO_SUCH_MOVE & {each.code for each in validate(turned, exchange).violations}
+    found = {
+        button.label.lower(): " ".join(SAYS.say(one, scene.view) for one in button.violations)
+        for button in buttons(scene)
     }
-    moves = {
-        action.kind.value: " ".join(SAYS.say(one, scene.view) for one in action.violations)
-        for action in acts
-        if action.kind not in never
-    }
-    return {**moves, **asked}
+    undo = "" if _undo(scene) is not None else "You have not moved yet."
+    return {**found, "undo": undo} if found else {}
 
 
 def _undo(scene: Scene) -> int | None:
