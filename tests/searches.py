@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from unittest.mock import patch
 
-from scrabble_rules import GameState
+from scrabble_rules import GameState, Play
 from scrabble_rules.movegen import LegalPlays, dispatch, has_play, legal_plays
+from scrabble_rules.movegen.graphs import listed_words
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.wordgraph import WordGraph
 
 
 def plays_by_each(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
-    """Return the plays, after checking that the other search finds the same."""
+    """Return the plays, after checking that the other search finds the same in as many steps."""
     with patch.object(dispatch, "COMPILED", not dispatch.COMPILED):
-        other = legal_plays(state, graph)
-        plays = [(one.play, one.total) for one in other]
-        assert has_play(state, graph) is bool(plays)
-        assert other.best(3) == other[:3]
+        others = looks(state, graph)
+    assert looks(state, graph) == others
+    return legal_plays(state, graph)
+
+
+def looks(state: GameState, graph: WordGraph | None) -> tuple[list[tuple[Play, int]], int]:
+    """Return all plays with their scores, and how much work a few looks leave."""
     found = legal_plays(state, graph)
-    assert [(one.play, one.total) for one in found] == plays
-    return found
+    assert has_play(state, graph) is bool(found)
+    for count in (1, 3):
+        assert legal_plays(state, graph).best(count) == found[:count]
+    work, words = Work(None), listed_words(state.rules, graph)
+    if dispatch.find_best(state, words, 3, work) is None:
+        dispatch.search(state, words, work)
+    dispatch.search(state, words, work, one=True)
+    return [(one.play, one.total) for one in found], work.left
 
 
 def plays_by_reference(state: GameState, graph: WordGraph) -> LegalPlays:

@@ -18,8 +18,9 @@ from __future__ import annotations
 
 import sys
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any, ClassVar
 
 import gymnasium
@@ -47,7 +48,7 @@ from scrabble_rules import (
 from scrabble_rules.movegen import legal_exchanges
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import state_text
-from scrabble_rules.rules import Judging, Run
+from scrabble_rules.rules import Judging, Run, promises
 from scrabble_rules.wordlists import english
 
 Ints = npt.NDArray[np.int32]
@@ -116,54 +117,57 @@ class Actions:
                 return [self.pass_]
 
 
-def legal_moves(state: GameState) -> Iterator[Move]:
-    """Yield all legal moves that the environment knows."""
-    for found in legal_plays(state):
-        yield found.play
-    yield from legal_exchanges(state)
+def taken_blanks(state: GameState) -> Iterator[TakeBlank]:
+    """Yield the blanks on the board that the player on turn may take."""
     for placed in state.board if state.rules.takes_blanks else ():
         for keeps_turn in (True, False):
             taking = TakeBlank(placed.square, keeps_turn=keeps_turn)
             if placed.tile.is_blank and validate(state, taking):
                 yield taking
-    if validate(state, Pass()):
-        yield Pass()
 
 
 class Draft:
-    """What the agent on turn has said so far, and the moves that it may still mean.
+    """What the agent on turn has said so far, and by the next action what it may still mean.
 
-    `said` has a row of actions for each of them, filled up with -1; all rows begin with `done`.
+    At first a play is looked at for its first square only, and exchanges are not made, but for one:
+    a turn has hundreds of moves, and those of one next action are few.
     """
 
     def __init__(self, state: GameState, actions: Actions) -> None:
-        self.moves = list(legal_moves(state))
-        rows = [actions.of_move(move) for move in self.moves]
-        self.said: Ints = np.full((len(rows), max(map(len, rows), default=1)), -1, np.int32)
-        for place, row in enumerate(rows):
-            self.said[place, : len(row)] = row
-        self.meant = np.arange(len(rows))
+        self.actions = actions
         self.done: list[int] = []
-
-    def next_actions(self) -> Ints:
-        """Return the actions that may come next, each once."""
-        return np.unique(self.said[self.meant, len(self.done)])
+        plays = defaultdict[int, list[Move]](list)
+        for found in legal_plays(state):
+            plays[actions.place(found.play.placements[0].square)].append(found.play)
+        self.meant: dict[int, Iterable[Move]] = {**plays}
+        exchanges = legal_exchanges(state)
+        first = next(iter(exchanges), None)
+        if first is not None:
+            self.meant[actions.of_move(first)[0]] = exchanges
+            if promises.keeps_turn(state.rules.exchange) and any(e.keeps_turn for e in exchanges):
+                self.meant[actions.swap] = exchanges
+        for move in (*taken_blanks(state), Pass()):
+            if validate(state, move):
+                self.meant[actions.of_move(move)[0]] = (move,)
 
     def say(self, action: int) -> Move | None:
         """Add an action, and return the move if that completes it.
 
         Raises ValueError for an action that leads to no legal move.
         """
-        fits = self.said[self.meant, len(self.done)] == action
-        if not fits.any():
+        if action not in self.meant:
             raise ValueError(f"action {action} leads to no legal move: see the action mask")
-        self.meant = self.meant[fits]
+        at = len(self.done) + 1
         self.done.append(action)
-        at = len(self.done)
-        if at < self.said.shape[1] and self.said[self.meant[0], at] >= 0:
-            return None
-        move: Move = self.moves[int(self.meant[0])]
-        return move
+        meant = defaultdict[int, list[Move]](list)
+        for move in self.meant[action]:
+            said = self.actions.of_move(move)
+            if said == self.done:
+                return move
+            if said[:at] == self.done:  # exchanges and swaps are listed together
+                meant[said[at]].append(move)
+        self.meant = {**meant}
+        return None
 
 
 class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo is untyped
@@ -264,7 +268,7 @@ class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo i
         self.agent_selection = self.possible_agents[state.on_turn]
         # The moves are those that the agent finds in its own view.
         self._draft = Draft(view_for(state, state.on_turn).state, self.actions)
-        if not (state.is_over or self._draft.moves):
+        if not (state.is_over or self._draft.meant):
             self.truncations = dict.fromkeys(self.agents, True)  # nothing is left to be said
         self._inform()
 
@@ -273,8 +277,8 @@ class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo i
         masks: dict[str, Mask] = {
             agent: np.zeros(self.actions.count, np.int8) for agent in self.agents
         }
-        if self._draft.moves:
-            masks[self.agent_selection][self._draft.next_actions()] = 1
+        if self._draft.meant:
+            masks[self.agent_selection][list(self._draft.meant)] = 1
         self.infos: dict[str, dict[str, Any]] = {
             agent: {"turns": len(self.game.turns), "action_mask": mask}
             for agent, mask in masks.items()
@@ -302,10 +306,10 @@ class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo i
         seen = view_for(self.game.state, seat).state
         row: Ints = np.zeros(self._size, np.int32)
         squares, labels = self.actions.squares, self._labels
-        for placed in seen.board:
-            place = self.actions.place(placed.square)
-            row[place] = self._codes[placed.tile.label]
-            row[squares + place] = placed.tile.is_blank
+        for place, tile in enumerate(chain.from_iterable(seen.board.rows)):
+            if tile is not None:
+                row[place] = self._codes[tile.label]
+                row[squares + place] = tile.is_blank
         at = 2 * squares
         for tiles in (seen.racks[seat].tiles, seen.unseen.tiles):
             counts = Counter(tile.label for tile in tiles)
@@ -347,7 +351,7 @@ def random_games(count: int, seed: int = 1) -> tuple[int, int]:
                 game.step(None)
                 continue
             allowed = np.flatnonzero(info["action_mask"])
-            game.step(int(choose.choice(allowed)))
+            game.step(int(allowed[choose.integers(len(allowed))]))
             steps += 1
             del agent
         moves += len(game.game.turns)

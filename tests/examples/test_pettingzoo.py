@@ -22,9 +22,22 @@ from pettingzoo_env import (
     Draft,
     ScrabbleEnv,
     env,
-    legal_moves,
+    taken_blanks,
 )
-from scrabble_rules import Game, KnownSeed, Move, Play, RuleSet, TakeBlank, resampled, view_for
+from scrabble_rules import (
+    Game,
+    KnownSeed,
+    Move,
+    Pass,
+    Play,
+    RuleSet,
+    TakeBlank,
+    legal_plays,
+    resampled,
+    validate,
+    view_for,
+)
+from scrabble_rules.movegen import legal_exchanges
 from scrabble_rules.profiles import HASBRO, LETTER_LEAGUE
 from scrabble_rules.rules import BlankForLetter, FreeSwap, NoPassing, SomeTiles
 from scrabble_rules.wordlists import english
@@ -84,7 +97,9 @@ class TestMoves:
                 pass
             state = game.game.state
             said = list(all_said(Draft(state, game.actions)))
-            moves = list(legal_moves(state))
+            moves: list[Move] = [found.play for found in legal_plays(state)]
+            moves += [*legal_exchanges(state), *taken_blanks(state)]
+            moves += [Pass()] if validate(state, Pass()) else []
             assert len(said) == len(moves) > 20, (rules, players)
             assert set(said) == set(moves), (rules, players)
             assert any(isinstance(move, Play) for move in moves), (rules, players)
@@ -116,10 +131,10 @@ class TestMoves:
 
 def all_said(draft: Draft) -> Iterator[Move]:
     """Yield the move at the end of every way through the actions of one turn."""
-    for action in draft.next_actions():
+    for action in draft.meant:
         further = copy(draft)
         further.done = draft.done.copy()
-        move = further.say(int(action))
+        move = further.say(action)
         if move is None:
             yield from all_said(further)
         else:
