@@ -17,16 +17,15 @@ from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import AnyState, GameState
 from scrabble_rules.engine.transition import Legal, carry_out_drawing
-from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.lab.rows import NOT_COUNTED, GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.movegen.plays import legal_plays
-from scrabble_rules.players.asking import Player, next_move
+from scrabble_rules.players.asking import Player, next_legal
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.fast import Series
+from scrabble_rules.values.fast import Series, maker
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
@@ -136,8 +135,8 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
     state, turns, notes = game.deal, list[Turn](), _Notes()
     squares = OpenSquares(rules.layout)
     while not state.is_over and len(turns) < most:
-        seat, move = next_move(players, state, seed, limit=limit)
-        legal = validate(state, move, seat).unwrap()
+        legal = next_legal(players, state, seed, limit=limit)
+        seat, move = legal.by, legal.move
         choices = NOT_COUNTED
         if count_choices and seat == state.on_turn:
             choices = len(legal_plays(state, limit=limit))
@@ -221,6 +220,9 @@ _Notes = dict[int, _Note]
 """Notes by the length of the log before the move, which is the place of the turn in the log."""
 
 
+_turn_row = maker(TurnRow)
+
+
 def _turn_rows(deal: GameState, state: GameState, notes: _Notes) -> tuple[TurnRow, ...]:
     """Make a row of each turn in the log; what is logged after a turn changes its scores."""
     rows: list[TurnRow] = []
@@ -234,7 +236,7 @@ def _turn_rows(deal: GameState, state: GameState, notes: _Notes) -> tuple[TurnRo
             scores[later.player] += later.points
         stays = outcome.kind is OutcomeKind.PLAY
         rows.append(
-            TurnRow(
+            _turn_row(
                 number=number,
                 seat=outcome.player,
                 kind=outcome.kind,

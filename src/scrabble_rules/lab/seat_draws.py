@@ -29,6 +29,7 @@ from attrs import evolve, field
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.engine.setup import seat_among
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import below, numbers_of, picked
 from scrabble_rules.values.tiles import Tile, TileSet
@@ -84,7 +85,7 @@ class SeatDraws:
             return (), self
         inside, tiles = self.inside, self.tiles
         taken = list(islice((number for number in self.orders[seat] if number in inside), count))
-        left = SeatDraws(tiles, self.orders, inside.difference(taken), self.text, self.returned)
+        left = _left(tiles, self.orders, inside.difference(taken), self.text, self.returned)
         return tuple([tiles[number] for number in taken]), left
 
     def following(self, bag: Bag) -> SeatDraws:
@@ -122,6 +123,9 @@ class SeatDraws:
             inside.add(number)
             returned += 1
         return evolve(self, inside=frozenset(inside), orders=tuple(orders), returned=returned)
+
+
+_left = maker(SeatDraws)
 
 
 def _moved(order: tuple[int, ...], number: int, place: int) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Protocol, cast
 
 from attrs import evolve
@@ -11,6 +11,7 @@ from attrs import evolve
 from scrabble_rules.engine.draws import KnownSeed, Seed, SeededDraws
 from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.engine.view import Seen, View, as_view, view_for
 from scrabble_rules.movegen.plays import LegalPlays, legal_plays
@@ -64,21 +65,38 @@ def choose(
     TypeError if it has no method `move`, if it answers with anything but a move, or with the word
     of an umpire or a clock; ValueError if its move is not legal, and for None on turn.
     """
-    _check_player(player)
     view = as_view(view)
-    seed = SeededDraws(seed).seed
+    if not may_challenge and view.state.waiting is None:
+        view = evolve(view, state=evolve(view.state, pending=None))
+    legal = _answer(player, view, SeededDraws(seed).seed, graph, limit)
+    return None if legal is None else legal.move
+
+
+def _answer(
+    player: Player, view: View, seed: Seed, graph: WordGraph | None, limit: int | None
+) -> Legal | None:
+    """Return what `choose` returns, as a legal move in the state that is given."""
+    _check_player(player)
     if view.state.is_over:
         raise ValueError("the game is over, so nobody has a move")
-    view = view_for(view.state, view.seat, view.names)
-    _check_rack(view)
+    seen = view_for(view.state, view.seat, view.names)
+    _check_rack(seen)
     state, seat = view.state, view.seat
-    if not may_challenge and state.waiting is None:
-        view = evolve(view, state=evolve(state, pending=None))
     text = f"computer player 2\n{seed.text}\n{seat}\n{len(state.past)}"
     number = KnownSeed(hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest())
-    move = player.move(view, legal_plays(view, graph, limit=limit), number)
-    _check(move, view, f"{type(player).__name__} at seat {seat}")
-    return move
+    move: object = player.move(seen, legal_plays(seen, graph, limit=limit), number)
+    if move is None and seat != state.on_turn:
+        return None
+    who = f"{type(player).__name__} at seat {seat}"
+    decides = isinstance(move, Challenge) and move.upheld is not None
+    if not isinstance(move, PlayerMove) or decides:
+        raise TypeError(
+            f"{who} must return a move of a player, such as Pass(), not {described(move)}"
+        )
+    answer = validate(state, move, seat)
+    if isinstance(answer, Legal):
+        return answer
+    raise ValueError(f"the move of {who} is not legal: {answer}")
 
 
 def _check_player(player: object) -> None:
@@ -101,20 +119,6 @@ def _check_rack(view: View) -> None:
         )
 
 
-def _check(move: object, view: View, who: str) -> None:
-    """Raise an error unless a player may answer with this; `who` is the player."""
-    if move is None and view.seat != view.state.on_turn:
-        return
-    decides = isinstance(move, Challenge) and move.upheld is not None
-    if not isinstance(move, PlayerMove) or decides:
-        raise TypeError(
-            f"{who} must return a move of a player, such as Pass(), not {described(move)}"
-        )
-    answer = validate(view, move)
-    if answer.is_legal is not True:
-        raise ValueError(f"the move of {who} is not legal: {answer}")
-
-
 def next_move(
     players: Sequence[Player],
     state: GameState,
@@ -130,21 +134,34 @@ def next_move(
 
     Raises ValueError if it has not, TypeError for one that is no player, and what `choose` raises.
     """
+    legal = next_legal(players, state, seed, graph=graph, limit=limit)
+    return legal.by, legal.move
+
+
+def next_legal(
+    players: Sequence[Player],
+    state: GameState,
+    seed: bytes | Seed,
+    *,
+    graph: WordGraph | None = None,
+    limit: int | None = None,
+) -> Legal:
+    """Return what `next_move` returns, as a legal move that can be carried out."""
     must_be("state", state, GameState, "game.state")
     if len(players) != state.players:
         raise ValueError(f"there are {state.players} seats, but {counted(len(players), 'player')}")
     for player in players:  # also those who are not asked now
         _check_player(player)
-    others: Iterable[int] = ()
+    seed, others = SeededDraws(seed).seed, range(0)
     if state.pending is not None or state.votes or state.waiting is not None:
-        turns = range(state.on_turn + 1, state.on_turn + state.players)
-        others = (seat % state.players for seat in turns)
-    for seat in others:
-        move = choose(players[seat], View(state, seat), seed, graph=graph, limit=limit)
-        if move is not None:
-            return seat, move
-    move = choose(players[state.on_turn], state, seed, graph=graph, limit=limit)
-    return state.on_turn, cast("Move", move)  # who is on turn always has one
+        others = range(state.on_turn + 1, state.on_turn + state.players)
+    for turn in others:
+        seat = turn % state.players
+        legal = _answer(players[seat], View(state, seat), seed, graph, limit)
+        if legal is not None:
+            return legal
+    legal = _answer(players[state.on_turn], as_view(state), seed, graph, limit)
+    return cast("Legal", legal)  # who is on turn always has one
 
 
 def may_be_challenged(state: GameState) -> bool:

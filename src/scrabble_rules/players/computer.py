@@ -37,7 +37,7 @@ from scrabble_rules.players.weighing import (
     phony_among,
     rack_worth,
 )
-from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
+from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass, Play
 from scrabble_rules.values.seeded_numbers import below, numbers_of
 from scrabble_rules.values.validators import at_least, described, frozen
 
@@ -126,6 +126,18 @@ class ComputerPlayer:
         return any(map(self.vocabulary.knows, found))
 
     def _on_turn(self, seen: GameState, plays: LegalPlays, seed: KnownSeed) -> Move:
+        slip = self._slip(seen, plays, seed) if self.slips or self.bluffs else None
+        if slip is not None:
+            return slip
+        if self.end_budget and plays:
+            knows = None if self.vocabulary.knows_all else self._knows
+            last = at_the_end(plays, self.end_budget, knows)
+            if last is not None:
+                return last.move
+        return self._best(seen, plays) or last_resort(seen)
+
+    def _slip(self, seen: GameState, plays: LegalPlays, seed: KnownSeed) -> Play | None:
+        """Return any play or a phony if the player slips or bluffs in this turn, else None."""
         numbers = numbers_of(seed.text)
         chance = below(_ALL, numbers)
         if chance < self.slips:
@@ -133,15 +145,8 @@ class ComputerPlayer:
             if every:
                 return every[below(len(every), numbers)].play
         if chance >= _ALL - self.bluffs:
-            phony = phony_among(seen, self._known(plays), numbers)
-            if phony is not None:
-                return phony
-        if self.end_budget and plays:
-            knows = None if self.vocabulary.knows_all else self._knows
-            last = at_the_end(plays, self.end_budget, knows)
-            if last is not None:
-                return last.move
-        return self._best(seen, plays) or last_resort(seen)
+            return phony_among(seen, self._known(plays), numbers)
+        return None
 
     def _known(self, plays: LegalPlays) -> Iterable[ScoredPlay]:
         """Return the plays whose words the player knows, best first."""
