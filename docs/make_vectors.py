@@ -335,7 +335,7 @@ def draws() -> Iterator[Data]:
             "id": f"draw {number}",
             "seed": seed,
             "number": number,
-            "bag": [str(tile) for tile in bag.in_order(tile_set)],
+            "bag": bag.in_order(tile_set),
             "count": count,
             "drawn": [str(tile) for tile in drawn],
         }

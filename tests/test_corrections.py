@@ -69,7 +69,7 @@ class TestDraws:
 
     def test_the_seed_leaves_what_others_drew(self) -> None:
         bag = START.state.bag
-        few = bag.without_labels([each.label for each in bag.tiles if each.label not in "LQZ"])
+        few = bag.without([each for each in bag.labels if each not in "LQZ"])
         few_left = START.replace(deal=START.deal.replace(bag=few), draws=KnownSeed(1))
         assert str(few) == "LLLLQZ"
         game = few_left.play("8G HO", "LL").play(Exchange("FA"), "LQ", waive=ALL)

@@ -20,6 +20,7 @@ from scrabble_rules import (
     OutcomeKind,
     Overtime,
     Pass,
+    Play,
     Premium,
     Resign,
     RuleSet,
@@ -237,7 +238,7 @@ class TestOneReason:
         assert answer.first() is None
 
 
-@pytest.mark.parametrize("move", [Challenge(), Overtime((0, 0))])
-def test_a_forged_answer_is_not_carried_out(move: Challenge | Overtime) -> None:
+@pytest.mark.parametrize("move", [Challenge(), Overtime((0, 0)), Play({"8H": "C", "8J": "T"})])
+def test_a_forged_answer_is_not_carried_out(move: Challenge | Overtime | Play) -> None:
     with pytest.raises(TypeError, match="Legal that validate"):
         apply(Legal(table(HASBRO, "CATSEND", "ELDERLY"), move, 0))

@@ -6,8 +6,12 @@ What the rules say about a play that fits is tested with the rules.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations_with_replacement, product
+
+import pytest
 
 from scrabble_rules import Board, Layout, PlacedTile, Play, Square
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import (
     BlankWithoutLetter,
     Gap,
@@ -74,6 +78,13 @@ def test_tiles_in_one_line_without_a_gap_lie_well() -> None:
     ]
     for where in cases:
         assert codes(where) == []
+
+
+@pytest.mark.parametrize("tiles", [1, 2, 3])
+def test_a_play_forms_words_exactly_if_nothing_is_wrong_with_its_squares(tiles: int) -> None:
+    near = list(product(range(-1, 5), range(-1, 7)))
+    for where in combinations_with_replacement(near, tiles):
+        assert bool(form_words(BOARD, laid(*where)).words) is not bool(codes(where)), where
 
 
 # -- one fault

@@ -220,8 +220,9 @@ class TestValue:
     def test_points_are_known_for_each_square_of_any_board(self) -> None:
         other = HASBRO.layout.transposed().shuffled(3)
         for layout in (HASBRO.layout, other):
-            points = HASBRO.points_on(layout)
-            found = [[new["Q"] for _, (new, _) in row] for row in points]
+            rows, columns = HASBRO.points_on(layout)
+            found = [[new["Q"] for _, (new, _) in row] for row in rows]
+            assert columns == [*zip(*rows, strict=True)]
             assert found == [
                 [(10 * one.letter, one.word) for one in row] for row in layout.premiums
             ]

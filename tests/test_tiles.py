@@ -190,7 +190,7 @@ def test_a_label_goes_before_the_lower_case_of_another() -> None:
 def test_tiles_are_put_in_the_order_of_the_set(given: tuple[TileSet, list[TileKind]]) -> None:
     tile_set, kinds = given
     ordered = Bag(kind.label for kind in kinds).in_order(tile_set)
-    places = [tile_set.order[tile.label] for tile in ordered]
+    places = [tile_set.order[label] for label in ordered]
     assert places == sorted(tile_set.order[kind.label] for kind in kinds)
 
 

@@ -141,7 +141,7 @@ class TestForms:
             (forms.LayoutForm, Layout, set(), {"rows"}),
             (forms.ScoreForm, Score, set(), {"total"}),
             (forms.WordScoreForm, WordScore, set(), {"total"}),
-            (forms.HoldingForm, Rack, set(), set()),
+            (forms.HoldingForm, Rack, {"labels"}, {"tiles"}),
         ]
         for form, kind, left_out, added in cases:
             assert set(fields_dict(form)) == set(fields_dict(kind)) - left_out | added

@@ -119,7 +119,11 @@ class TestViewsHide:
                 full = resampled(view, KnownSeed(seed))
                 assert full.is_open
                 check_state(full)
-                assert full == resampled(view.state, KnownSeed(seed)) == resampled(full, KnownSeed("any"))
+                assert (
+                    full
+                    == resampled(view.state, KnownSeed(seed))
+                    == resampled(full, KnownSeed("any"))
+                )
                 assert view_for(full, viewer, view.names) == view
 
     @given(deals(), scripts)

@@ -141,7 +141,7 @@ def test_a_play() -> None:
     assert_type(legal, Legal)
     assert_type(legal.is_legal, Literal[True])
     assert_type(legal.move, Move)
-    assert_type(legal.formed, FormedWords | None)
+    assert_type(legal.formed, FormedWords)
     assert_type(legal.words, tuple[FormedWord, ...])
     assert_type(legal.score, Score | None)
     assert_type(legal.draws, tuple[Draw, ...])

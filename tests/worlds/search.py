@@ -13,7 +13,6 @@ from collections import Counter, deque
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from itertools import chain, combinations, permutations, product
-from typing import Any
 
 from attrs import Factory, define, evolve, frozen
 
@@ -33,7 +32,6 @@ from scrabble_rules import (
     RuleSet,
     Square,
     TakeBlank,
-    Tile,
     apply,
     specification,
     validate,
@@ -157,19 +155,19 @@ def moves_at(table: Table) -> Iterator[tuple[int | None, Move]]:
 
 def _draws(legal: Legal) -> Iterator[tuple[Step, list[Draw]]]:
     """Carry out a move with all tiles that can be drawn, and return each step with its draws."""
-    waiting: list[list[tuple[Tile, ...]]] = [[]]
+    waiting: list[list[tuple[str, ...]]] = [[]]
     while waiting:
         chosen = waiting.pop()
         left, dues = iter(chosen), list[Draw]()
 
-        def source(state: Any, due: Draw) -> tuple[Tile, ...]:  # noqa: ANN401 - a state in the making
+        def source(state: GameState, due: Draw) -> tuple[str, ...]:
             dues.append(due)  # noqa: B023 - called before the next turn of the loop
             if not due.count:
                 return ()
             given = next(left, None)  # noqa: B023
             if given is None:
-                bag: list[Tile] = sorted(state.bag, key=lambda tile: tile.label)
-                first, *others = sorted(set(combinations(bag, due.count)), key=str)
+                bag = sorted([tile.label for tile in state.bag])
+                first, *others = sorted(set(combinations(bag, due.count)))
                 waiting.extend([*chosen, other] for other in others)  # noqa: B023
                 chosen.append(first)  # noqa: B023
                 given = first

@@ -11,14 +11,15 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from scrabble_rules.engine.flow import DrawSource, finish_turn, log_outcome
-from scrabble_rules.engine.state import AnyState, GameState, LaidPlay, NextState
+from scrabble_rules.engine.state import GameState, LaidPlay, NextState
 from scrabble_rules.rules.blank_taking import BlankTakingFacts, NoBlankThere
 from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
 from scrabble_rules.values.board import Placement
+from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.log import OutcomeKind, Past
 from scrabble_rules.values.moves import Play, TakeBlank
-from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
+from scrabble_rules.values.tiles import BLANK, PlacedTile
 from scrabble_rules.values.violations import Violation
 
 
@@ -65,7 +66,7 @@ def against_end_of_turn(
     return state.rules.checked.taken_blanks.check_taken_blanks(facts)
 
 
-def letter_of(state: AnyState, square: Square) -> tuple[str, ...]:
+def letter_of(state: GameState, square: Square) -> tuple[str, ...]:
     """Return the label that a blank on a square stands for; empty if there is no blank."""
     lying = state.board[square]
     return (lying.label,) if lying is not None and lying.is_blank else ()
@@ -79,7 +80,8 @@ def take_blank(state: NextState, move: TakeBlank, player: int, source: DrawSourc
     square = move.square
     letters = letter_of(state, square)
     lying = Placement(square, PlacedTile(letters[0]))
-    state.racks[player] = state.racks[player].without(map(Tile, letters)).with_tiles([BLANK])
+    rack = state.racks[player].without(letters).with_tiles([BLANK])
+    state.racks = with_item(state.racks, player, rack)
     state.board = state.board.removing([square]).placing([lying])
     state.pending = None
     state.last_play = _with_letter(state.last_play, lying)

@@ -19,12 +19,12 @@ from scrabble_rules.engine.flow import (
     log_outcome,
     resume,
     settle,
-    with_item,
 )
 from scrabble_rules.engine.state import NextState, Pending
 from scrabble_rules.rules.challengers import ChallengedWordsFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
+from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Words
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError
@@ -129,7 +129,7 @@ def _withdraw(state: NextState, pending: Pending) -> None:
     # player drew since the play goes back first, so that the rack has room for the tiles laid.
     player, place = pending.player, pending.place
     rack = state.racks[player].without(pending.drawn)
-    laid = [placed.tile.tile for placed in pending.play.placements]
+    laid = pending.play.rack_labels
     points = state.past[place].points
     since = [
         evolve(
@@ -144,9 +144,9 @@ def _withdraw(state: NextState, pending: Pending) -> None:
     for outcome in since:
         past = past.appended(outcome)
     state.board = pending.board_before
-    state.racks[player] = rack.with_tiles(laid)
+    state.racks = with_item(state.racks, player, rack.with_tiles(laid))
     state.bag = state.bag.with_tiles(pending.drawn)
-    state.scores[player] -= points
+    state.scores = with_item(state.scores, player, state.scores[player] - points)
     state.past = past
     state.pending = state.waiting = None
     state.last_play = pending.play_before

@@ -22,12 +22,13 @@ name of the package does not change the tiles of a stored seed.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from attrs import field
 
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
-from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.tiles import Tile, TileSet, tile_of
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError
 
@@ -143,18 +144,25 @@ class SeededDraws:
         must_be("tile_set", tile_set, TileSet)
         must_be("number", number, int)
         must_be("count", count, int)
-        if count < 0 or number < 0:
-            raise DrawError(
-                f"the draw number ({number}) and the number of tiles ({count}) cannot be negative"
-            )
-        if not count:
-            return ()
-        if bag.hidden:
-            raise DrawError(
-                f"a seed cannot draw from a bag with tiles face down ({bag.hidden} here); pass the "
-                "drawn tiles instead"
-            )
-        if count > len(bag):
-            raise DrawError(f"cannot draw {count} tiles from a bag of {len(bag)}")
-        numbers = numbers_of(f"seeded draws 1\n{self.seed.text}\n{number}")
-        return picked(bag.in_order(tile_set), count, numbers)
+        return tuple(map(tile_of, drawn_labels(self, bag, tile_set, number, count)))
+
+
+def drawn_labels(
+    draws: SeededDraws, bag: Bag, tile_set: TileSet, number: int, count: int
+) -> Sequence[str]:
+    """Return the labels of the tiles that `SeededDraws.draw` returns."""
+    if count < 0 or number < 0:
+        raise DrawError(
+            f"the draw number ({number}) and the number of tiles ({count}) cannot be negative"
+        )
+    if not count:
+        return ()
+    if bag.hidden:
+        raise DrawError(
+            f"a seed cannot draw from a bag with tiles face down ({bag.hidden} here); pass the "
+            "drawn tiles instead"
+        )
+    if count > len(bag):
+        raise DrawError(f"cannot draw {count} tiles from a bag of {len(bag)}")
+    numbers = numbers_of(f"seeded draws 1\n{draws.seed.text}\n{number}")
+    return picked(bag.in_order(tile_set), count, numbers)

@@ -6,20 +6,18 @@ module does not depend on seeds. What a move itself does is in `engine.transitio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from operator import add
-from typing import TypeVar
-
-from attrs import evolve
 
 from scrabble_rules.engine.draws import Draw
 from scrabble_rules.engine.setup import not_face_down
 from scrabble_rules.engine.state import (
-    AnyState,
     End,
+    GameState,
     NextState,
     Pending,
-    seats_playing,
+    down_counts,
+    redrawn,
     turn_up_last,
 )
 from scrabble_rules.rules.challengers import ChallengersFacts
@@ -27,26 +25,20 @@ from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.fields import with_item
+from scrabble_rules.values.holdings import Bag, Rack, with_labels, without_labels
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.values.moves import Words
-from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
+from scrabble_rules.values.tiles import HIDDEN_LABEL
 from scrabble_rules.values.violations import DrawError, Violation
 
-DrawSource = Callable[[NextState, Draw], tuple[Tile, ...]]
-"""Callback that supplies drawn tiles: `(state, draw) -> tiles`."""
-
-T = TypeVar("T")
+DrawSource = Callable[[GameState, Draw], Sequence[str]]
+"""Callback that supplies drawn tiles by their labels: `(state, draw) -> labels`."""
 
 _outcome, _facts_for_endings = maker(Outcome), maker(EndingFacts)
 new_draw: Callable[[int, int, int], Draw] = maker(Draw)
 facts_for_refill: Callable[[Moment, int, int, int, int], RefillFacts] = maker(RefillFacts)
 _AFTER_MOVE, _TURN_START = Moment  # read faster from here than from their class
-
-
-def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Return a copy of `values` with the item at index `place` replaced."""
-    return (*values[:place], value, *values[place + 1 :])
 
 
 def log_outcome(
@@ -60,7 +52,7 @@ def log_outcome(
     """Append an outcome to the past and add its points to the player's score (S0.21)."""
     outcome = _outcome(player, kind, points, tiles, len(state.bag), words)
     state.past = state.past.appended(outcome)
-    state.scores[player] += points
+    state.scores = with_item(state.scores, player, state.scores[player] + points)
 
 
 # -- drawing
@@ -80,55 +72,56 @@ def refill_rack(state: NextState, player: int, moment: Moment, source: DrawSourc
         # New tiles are drawn before the exchanged ones go back (S0.18), so nobody draws their own.
         returned = state.aside[player] if refill.puts_back else None
         draw = new_draw(player, refill.count, len(returned or ()))
-        tiles = source(state, draw)
+        labels = source(state, draw)
         if draw.count:
-            _take_drawn(state, draw, tiles)
+            _take_drawn(state, draw, labels)
         if returned is not None:
             state.bag = state.bag.with_tiles(returned)
             state.aside = with_item(state.aside, player, Rack())
 
 
-def _take_drawn(state: NextState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
+def _take_drawn(state: NextState, draw: Draw, labels: Sequence[str]) -> None:
     """Move drawn tiles from the bag to a rack; note them with a play that may be withdrawn."""
-    state.bag = _bag_without(state, draw, tiles)
-    state.racks[draw.player] = state.racks[draw.player].with_tiles(tiles)
+    state.bag = _bag_without(state, draw, labels)
+    rack = with_labels(state.racks[draw.player], labels)
+    state.racks = with_item(state.racks, draw.player, rack)
     state.draws_made += 1
     # A play that is taken back takes with it all that its player drew since, also at the start of
     # a later turn; outcomes logged between two draws counted a bag with part of these tiles.
     pending = state.pending
     if pending is not None and pending.player == draw.player:
         when = (*pending.drawn_when, (len(state.past), draw.count))
-        drawn = pending.drawn.with_tiles(tiles)
-        state.pending = evolve(pending, drawn=drawn, drawn_when=when)
+        state.pending = redrawn(pending, with_labels(pending.drawn, labels), when)
 
 
-def _bag_without(state: NextState, draw: Draw, tiles: tuple[Tile, ...]) -> Bag:
+def _bag_without(state: NextState, draw: Draw, labels: Sequence[str]) -> Bag:
     """Return the bag after a draw.
 
     Raises DrawError unless these tiles, as many as are due, can come from the bag. A bag that lies
     face down can hold any tile that is not seen anywhere else.
     """
     bag, count = state.bag, draw.count
-    labels = [tile.label for tile in tiles if tile.label != HIDDEN_LABEL]
-    if len(tiles) != count:
+    if len(labels) != count:
         drawn = "; pass them, or SeededDraws(seed), as drawn=, or start the game with seed="
-        hint = "" if tiles else drawn
+        hint = "" if labels else drawn
         text = (
             "{player:player} must draw {count} of the {bag} tiles in the bag, but was given "
             f"{{given}}{hint}"
         )
-        raise _wrong_draw(text, state, draw, len(tiles))
+        raise _wrong_draw(text, state, draw, len(labels))
+    known = labels
     try:
-        if bag.hidden or len(labels) < count:
-            _check_face_down(state, labels)
-            bag = bag if len(labels) == count else bag.face_down()
-        return bag.without(tiles) if len(labels) < count else bag.without_labels(labels)
+        if bag.hidden or HIDDEN_LABEL in labels:
+            known = [label for label in labels if label != HIDDEN_LABEL]
+            _check_face_down(state, known)
+            bag = bag if len(known) == count else bag.face_down()
+        return without_labels(bag, labels)
     except ValueError:
         text = (
             "{player:player} must draw {count} of the {bag} tiles in the bag; the bag cannot hold "
             "all of the given tiles: {given}"
         )
-        raise _wrong_draw(text, state, draw, tuple(labels)) from None
+        raise _wrong_draw(text, state, draw, tuple(known)) from None
 
 
 def _wrong_draw(text: str, state: NextState, draw: Draw, given: object) -> DrawError:
@@ -136,13 +129,13 @@ def _wrong_draw(text: str, state: NextState, draw: Draw, given: object) -> DrawE
     return DrawError(text, values)
 
 
-def _check_face_down(state: NextState, labels: list[str]) -> None:
+def _check_face_down(state: NextState, labels: Sequence[str]) -> None:
     """Raise ValueError if a bag, some of whose tiles lie face down, cannot hold known labels."""
     bag = state.bag
     missing = bag.missing(labels)
-    unknown = Bag(bag.tiles).missing(labels) if labels and bag.hidden else ()
+    unknown = Bag(bag.labels).missing(labels) if labels and bag.hidden else ()
     if unknown and not missing:
-        missing = not_face_down(unknown, state.face_down_counts())
+        missing = not_face_down(unknown, down_counts(state))
     if missing:
         raise ValueError(missing)
 
@@ -151,7 +144,7 @@ def _check_face_down(state: NextState, labels: list[str]) -> None:
 
 
 def ending_now(
-    state: AnyState, moment: Moment, player: int, *, asked: bool = False
+    state: GameState, moment: Moment, player: int, *, asked: bool = False
 ) -> Ending | None:
     """Return the first ending of the rule set that applies now, None if the game goes on.
 
@@ -159,7 +152,7 @@ def ending_now(
     then at most tiles have moved and the next player's turn has begun.
     """
     bag = state.bag
-    endings = state.rules.endings_to_ask[bool(bag.tiles or bag.hidden), asked]
+    endings = state.rules.endings_to_ask[bool(bag.labels or bag.hidden), asked]
     if not endings:
         return None
     facts = ending_facts(state, moment, player)
@@ -170,7 +163,7 @@ def ending_now(
     return None
 
 
-def agreed_ending(state: AnyState) -> Ending | None:
+def agreed_ending(state: GameState) -> Ending | None:
     """Return the ending that the votes bring about, None if there is none.
 
     Other endings are skipped: a vote is no turn, so they were checked after the last one.
@@ -183,22 +176,22 @@ def agreed_ending(state: AnyState) -> Ending | None:
     return None
 
 
-def ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
+def ending_facts(state: GameState, moment: Moment, player: int) -> EndingFacts:
     """Return the facts for the rules `endings`, about the turn of a player."""
     held = tuple(
         [
-            len(rack.tiles) + rack.hidden + len(aside.tiles) + aside.hidden
+            len(rack.labels) + rack.hidden + len(aside.labels) + aside.hidden
             for rack, aside in _holdings(state)
         ]
     )
-    playing = seats_playing(len(held), state.gone)
+    playing = state.playing
     return _facts_for_endings(
         moment,
         player,
         held[player],
         len(state.bag),
         state.past,
-        tuple(state.scores),
+        state.scores,
         state.board.is_empty,
         len(playing),
         len(state.votes),
@@ -207,18 +200,18 @@ def ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
     )
 
 
-def _holdings(state: AnyState) -> Iterator[tuple[Rack, Rack]]:
+def _holdings(state: GameState) -> Iterator[tuple[Rack, Rack]]:
     """Yield what each player holds: the rack, and the tiles set aside (S2.4)."""
     return zip(state.racks, state.aside)  # noqa: B905 - as many of each, which takes long to check
 
 
-def challenger_violations(state: AnyState, pending: Pending, player: int) -> tuple[Violation, ...]:
+def challenger_violations(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
     """Return the reasons why a player may not challenge the last play; empty if allowed."""
     facts = ChallengersFacts(player, pending.player, _player_to_answer(state, pending))
     return state.rules.checked.challengers.check_challenger(facts)
 
 
-def possible_challengers(state: AnyState) -> tuple[int, ...]:
+def possible_challengers(state: GameState) -> tuple[int, ...]:
     """Return the seats that may challenge the last play; none if it cannot be challenged."""
     pending = state.pending
     if pending is None:
@@ -226,7 +219,7 @@ def possible_challengers(state: AnyState) -> tuple[int, ...]:
     return tuple(seat for seat in state.playing if not challenger_violations(state, pending, seat))
 
 
-def _player_to_answer(state: AnyState, pending: Pending) -> int:
+def _player_to_answer(state: GameState, pending: Pending) -> int:
     """Return who has to accept or challenge the last play.
 
     That is the player on turn; if lost turns have brought the turn back to the author of the play,
@@ -263,9 +256,9 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
     # scores: what one pays never changes what another gains.
     state.pending = state.waiting = None
     turn_up_last(state)
-    before = tuple(state.scores)
+    before = state.scores
     facts = SettlementFacts(
-        unplayed=tuple(rack.with_tiles(aside.tiles).tiles for rack, aside in _holdings(state)),
+        unplayed=tuple(rack.with_tiles(aside.labels).tiles for rack, aside in _holdings(state)),
         tile_set=state.rules.tile_set,
         out=ending.out,
         playing=state.playing if playing is None else playing,
@@ -275,7 +268,7 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
         resigned=tuple(one.player for one in state.past if one.kind is OutcomeKind.RESIGNED),
     )
     changes = state.rules.checked.settlement.rule_for(ending.kind).settle(facts)
-    state.scores = list(map(add, before, changes))
+    state.scores = tuple(map(add, before, changes))
     state.end = End(ending.kind, ending.out, before)
     state.votes = ()
 
@@ -283,7 +276,7 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
 # -- turns
 
 
-def next_seat(state: AnyState, seat: int) -> int:
+def next_seat(state: GameState, seat: int) -> int:
     """Return the next seat round the table, skipping players who left (S0.10, S4.4)."""
     if not state.gone:
         return (seat + 1) % state.players

@@ -8,9 +8,7 @@ from typing import Literal, NoReturn, final
 
 from attrs import field
 
-from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.scoring import Score, main_first, score_words
+from scrabble_rules.engine.scoring import Score, score_words, words_of
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Move, Play
@@ -55,13 +53,14 @@ class Illegal:
     def score(self) -> Score | None:
         """What the play would score; None for other moves, and if its tiles cannot lie there."""
         state, move = self.state, self.move
-        if not isinstance(move, Play) or problems(state.board, move, state.rules.tile_set):
+        if not isinstance(move, Play):
+            return None
+        formed = words_of(state.rules, state.board, move)
+        if not formed.words:
             return None
         seat = state.on_turn if self.by is None else self.by
         held = len(state.racks[seat]) if 0 <= seat < state.players else None
-        formed = main_first(state.rules, state.board.layout, form_words(state.board, move))
-        who = held, state.past, seat
-        return score_words(state.rules, state.board, formed, *who)
+        return score_words(state.rules, state.board, formed, held, state.past, seat)
 
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""

@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, final
 
-from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import (
     Score,
     check_layout,
-    main_first,
     score_without_letters,
     score_words,
+    words_of,
 )
 from scrabble_rules.engine.setup import face_down_counts, not_face_down
 from scrabble_rules.rules.connection import ConnectionFacts
@@ -116,8 +115,8 @@ def judge(
     if not isinstance(play, Play):
         play = Play(placements_in(play, rules.tile_set))
     check_layout(rules, board)
-    wrong = problems(board, play, rules.tile_set)
-    formed = None if wrong else main_first(rules, board.layout, form_words(board, play))
+    formed = words_of(rules, board, play)
+    wrong = () if formed.words else problems(board, play, rules.tile_set)
     found, held = [*wrong], None
     if rack is not None:
         rack = rack if isinstance(rack, Rack) else Rack(rack)
@@ -125,7 +124,7 @@ def judge(
         missing = missing_tiles(rack, play.rack_labels, rules, board, (rack,))
         if missing:
             found.append(MissingTiles(tiles=missing))
-    if formed is None:
+    if wrong:
         return _judgement(score_without_letters(rules, board, play, held, wrong), tuple(found))
     found += against_words(rules, board, play, formed)
     found += against_house_rules(rules, board, play, formed, past, player)
@@ -144,7 +143,7 @@ def missing_tiles(
     missing = rack.missing(labels)
     if missing or not rack.hidden:
         return missing
-    lacking = Rack(rack.tiles).missing(label for label in labels if label != HIDDEN_LABEL)
+    lacking = Rack(rack.labels).missing(label for label in labels if label != HIDDEN_LABEL)
     return not_face_down(lacking, face_down_counts(rules.tile_set, board, holdings))
 
 

@@ -1,14 +1,14 @@
 """Checks where a play lays its tiles: on free squares of the board, in one line, without a gap.
 
-These checks hold under every rule set and depend only on board, play and tile set. Only a play that
-passes them forms words, so validation and scoring run them first.
+These checks hold under every rule set and depend only on board, play and tile set. A play that does
+not pass them forms no words, so only then they are asked: for the reasons.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scrabble_rules.values.board import Board, Placement, Rows
+from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
@@ -112,8 +112,6 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
     rows, layout, placements = board.rows, board.layout, play.placements
     if not placements:
         return (NoTile(),)
-    if not layout.blocked and _are_free_in_line(rows, placements):
-        return ()
     squares, closed = [placed.square for placed in placements], layout.is_blocked
     height, width = len(rows), len(rows[0])
     off, blocked, taken, twice = [], [], [], []
@@ -139,24 +137,6 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
         if where:
             found.insert(0, kind(squares=tuple(dict.fromkeys(where))))
     return tuple(found)
-
-
-def _are_free_in_line(rows: Rows, placements: tuple[Placement, ...]) -> bool:
-    """Return whether sorted placements fill just the free squares between two, in one line.
-
-    Then they are on the board, different, and leave no gap. Most plays need no other check.
-    """
-    first, last = placements[0].square, placements[-1].square
-    row, col, below, beyond = first.row, first.col, last.row + 1, last.col + 1
-    if row < 0 or col < 0 or below > len(rows) or beyond > len(rows[0]):
-        return False
-    if row + 1 == below:
-        laid = [placed.square.col for placed in placements]
-        return laid == [at for at, tile in enumerate(rows[row][col:beyond], col) if tile is None]
-    laid = [placed.square.row for placed in placements if placed.square.col == col]
-    if len(laid) < len(placements):
-        return False
-    return laid == [at for at, line in enumerate(rows[row:below], row) if line[col] is None]
 
 
 def _line_problems(

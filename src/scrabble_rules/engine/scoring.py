@@ -6,15 +6,15 @@ the rules `premiums`, `bingo` and `bonuses`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from attrs import evolve
 
-from scrabble_rules.engine.forming import form_words
+from scrabble_rules.engine.forming import NO_WORDS, form_words
 from scrabble_rules.engine.placement import BlankWithoutLetter, problems
 from scrabble_rules.rules.bonuses import BonusFacts
-from scrabble_rules.rules.ruleset import RuleSet, SquarePoints
+from scrabble_rules.rules.ruleset import LinePoints, RuleSet
 from scrabble_rules.values.board import PLAY_READER, Board
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import maker
@@ -121,6 +121,7 @@ class Score:
     _repr_svg_ = picture
 
 
+_ACROSS = Axis.ACROSS  # read faster from here than from its class
 _scored_word, _scored = maker(WordScore), maker(Score)
 
 
@@ -151,13 +152,13 @@ def score(
     check_layout(rules, board)
     if held is not None:
         _must_hold(held, len(play.placements))
-    found = problems(board, play, rules.tile_set)
-    if found:
+    formed = words_of(rules, board, play)
+    if not formed.words:
+        found = problems(board, play, rules.tile_set)
         scored = score_without_letters(rules, board, play, held, found)
         if scored is None:
             raise IllegalMoveError(found)
         return scored
-    formed = main_first(rules, board.layout, form_words(board, play))
     return score_words(rules, board, formed, held, past, player)
 
 
@@ -180,7 +181,7 @@ def score_without_letters(
 
 def _letters_do_not_count(rules: RuleSet, board: Board, blanks: set[Square]) -> bool:
     """Return whether blanks count the same whatever letters they get. A bonus may look at them."""
-    points = rules.points_on(board.layout)
+    points, _ = rules.points_on(board.layout)
     letters = rules.tile_set.letters
     return not rules.bonuses and all(
         len({points[row][col][True][True][letter] for letter in letters}) == 1
@@ -218,12 +219,23 @@ def _must_hold(held: object, laid: int) -> None:
         )
 
 
+def words_of(rules: RuleSet, board: Board, play: Play) -> FormedWords:
+    """Return the words of a play, the main word first; none if its tiles cannot lie there.
+
+    Then `engine.placement.problems` has the reasons.
+    """
+    shown = [placed.tile.label for placed in play.placements]
+    if not rules.tile_set.letters_known.issuperset(shown):
+        return NO_WORDS
+    return main_first(rules, board.layout, form_words(board, play))
+
+
 def main_first(rules: RuleSet, layout: Layout, formed: FormedWords) -> FormedWords:
     """Put the main word first: for a play of one tile, the word that scores more.
 
     A play of several tiles already has its main word first. In a tie the word across comes first.
     """
-    if formed.axis is not None or len(formed.words) == 1:
+    if formed.axis is not None or len(formed.words) <= 1:
         return formed
     across, down = formed.words
     points = rules.points_on(layout)
@@ -279,17 +291,16 @@ def _bonuses(rules: RuleSet, facts: BonusFacts) -> tuple[BonusScore, ...]:
     return tuple(found)
 
 
-def _word_score(points: Sequence[Sequence[SquarePoints]], word: FormedWord) -> WordScore:
+def _word_score(points: tuple[LinePoints, LinePoints], word: FormedWord) -> WordScore:
     """Score one word: add the points of all its letters, then multiply by all word factors.
 
     S0.24, S0.25, S1.24, S4.15, S4.16. Letters of earlier turns count too (S3.9).
     """
-    tiles, row, col = word.tiles, word.start.row, word.start.col
-    squares: Sequence[SquarePoints]
-    if word.axis is Axis.ACROSS:
-        squares = points[row][col : col + len(tiles)]
+    (rows, columns), tiles, start = points, word.tiles, word.start
+    if word.axis is _ACROSS:
+        squares = rows[start.row][start.col : start.col + len(tiles)]
     else:
-        squares = [line[col] for line in points[row : row + len(tiles)]]
+        squares = columns[start.col][start.row : start.row + len(tiles)]
     letters, factor = 0, 1
     for tile, is_new, square in zip(tiles, word.is_new, squares):  # noqa: B905 - as many of each, and comparing that takes as long as two letters
         adds, times = square[is_new][tile.is_blank][tile.label]

@@ -186,7 +186,7 @@ def face_down_counts(tile_set: TileSet, board: Board, holdings: Iterable[Holding
         for tile in (row if any(row) else ())
         if tile is not None
     ]
-    shown += [held.label for holding in holdings for held in holding.tiles]
+    shown += [label for holding in holdings for label in holding.labels]
     seen = Counter(shown)
     left = Counter({kind.label: kind.count - seen.pop(kind.label, 0) for kind in tile_set.kinds})
     left.subtract(seen)  # what is no label of the set

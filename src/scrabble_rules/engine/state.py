@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from attrs import Factory, evolve, field, fields
+from attrs import Factory, evolve, field
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.setup import (
@@ -32,12 +32,12 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
-from scrabble_rules.values.fast import copier, opened
-from scrabble_rules.values.fields import KEPT, replaced
+from scrabble_rules.values.fast import copier, maker
+from scrabble_rules.values.fields import KEPT, replaced, with_item
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
-from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, as_tile, spelt
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, spelt
 from scrabble_rules.values.validators import frozen, listed, must_be, plain_numbers, shortened
 
 H = TypeVar("H", bound=Holding)
@@ -81,6 +81,22 @@ class Pending:
         """The words that the play formed, as labels."""
         formed = form_words(self.board_before, self.play).words
         return tuple([word.labels for word in formed])
+
+
+_pending = maker(Pending)
+
+
+def redrawn(pending: Pending, drawn: Rack, when: tuple[tuple[int, int], ...]) -> Pending:
+    """Return a last play with other tiles drawn since."""
+    return _pending(
+        pending.player,
+        pending.play,
+        pending.board_before,
+        drawn,
+        when,
+        pending.place,
+        pending.play_before,
+    )
 
 
 @frozen
@@ -265,7 +281,8 @@ class GameState:
     @property
     def playing(self) -> tuple[int, ...]:
         """The players who have not left the game."""
-        return seats_playing(len(self.racks), self.gone)
+        seats = range(len(self.racks))
+        return tuple([seat for seat in seats if seat not in self.gone] if self.gone else seats)
 
     @property
     def unseen(self) -> Bag:
@@ -281,12 +298,12 @@ class GameState:
 
         Raises ValueError if board, players and bag show more tiles than the set has.
         """
-        return self.unseen.without(self.bag.tiles)
+        return self.unseen.without(self.bag.labels)
 
     @property
     def is_open(self) -> bool:
         """Whether every tile in the bag, on a rack or set aside is known."""
-        return is_known((self.bag, *self.racks, *self.aside))
+        return not any(held.hidden for held in holdings(self))
 
     @property
     def unsettled(self) -> tuple[int, ...]:
@@ -314,15 +331,14 @@ class GameState:
     _repr_svg_ = picture
 
 
-def seats_playing(players: int, gone: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the seats from which nobody has left the game."""
-    seats = range(players)
-    return tuple([player for player in seats if player not in gone] if gone else seats)
+def holdings(state: GameState) -> tuple[Holding, ...]:
+    """Return the bag, the racks, and the tiles set aside."""
+    return (state.bag, *state.racks, *state.aside)
 
 
-def is_known(holdings: Iterable[Holding]) -> bool:
-    """Return whether no tile of these holdings lies face down."""
-    return not any(holding.hidden for holding in holdings)
+def down_counts(state: GameState) -> Counter[str]:
+    """Count by label the tiles that may lie face down; below 0 if the state shows too many."""
+    return face_down_counts(state.rules.tile_set, state.board, holdings(state))
 
 
 def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
@@ -337,26 +353,22 @@ def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
     return evolve(state, racks=racks)
 
 
-_OpenState = opened(GameState)
 _copy = copier(GameState)
 
 
-class NextState:
+class NextState(GameState):
     """What a state will hold after a move: opened from a state, changed in place, and closed once.
 
     `engine.transition`, `engine.flow` and `engine.challenges` carry out a move on one NextState,
     which no caller of `apply` ever sees. What does not change stays shared with the state before.
-
-    What most moves change for a player, racks and scores, is in lists, by seat.
     """
 
-    __slots__ = tuple(each.name for each in fields(GameState))
+    __slots__ = ()
 
-    rules: RuleSet
     board: Board
-    racks: list[Rack]
+    racks: tuple[Rack, ...]
     bag: Bag
-    scores: list[int]
+    scores: tuple[int, ...]
     on_turn: int
     past: Past
     aside: tuple[Rack, ...]
@@ -370,40 +382,20 @@ class NextState:
     end: End | None
     draws_made: int
 
+    __setattr__ = object.__setattr__
+    __delattr__ = object.__delattr__
+
     def __init__(self, state: GameState) -> None:
         """Open a state. The state itself never changes."""
         _copy(self, state)
-        self.racks = list(state.racks)
-        self.scores = list(state.scores)
 
     def closed(self) -> GameState:
         """Return what the move has made, as a state; it is sound, so nothing is checked again."""
-        made = _OpenState()
-        _copy(made, self)
-        made.racks = tuple(self.racks)
-        made.scores = tuple(self.scores)
+        made: Any = self
         made.__class__ = GameState
         closed: GameState = made
         return closed
 
-    @property
-    def players(self) -> int:
-        """The number of seats, including players who left the game."""
-        return len(self.racks)
-
-    @property
-    def playing(self) -> tuple[int, ...]:
-        """The players who have not left the game."""
-        return seats_playing(len(self.racks), self.gone)
-
-    def face_down_counts(self) -> Counter[str]:
-        """Count by label the tiles that may lie face down, as the function of that name does."""
-        holdings = (self.bag, *self.racks, *self.aside)
-        return face_down_counts(self.rules.tile_set, self.board, holdings)
-
-
-AnyState = GameState | NextState
-"""A state between two moves, or one in the making: for questions that both can answer."""
 
 # -- tiles that become known later
 
@@ -424,13 +416,13 @@ def reveal(state: GameState, seat: int, tiles: Rack | Iterable[Tile | str]) -> G
     seat = seat_among(seat, state.players)
     before, rack = state.racks[seat], as_racks([tiles])[0]
     made = NextState(state)
-    labels, missing = [tile.label for tile in rack.tiles], list[str]()
-    for tile in before.tiles:
-        if tile.label in labels:
-            labels.remove(tile.label)
+    labels, missing = list(rack.labels), list[str]()
+    for label in before.labels:
+        if label in labels:
+            labels.remove(label)
         else:
-            missing.append(tile.label)
-    beyond = not_face_down(labels, made.face_down_counts())
+            missing.append(label)
+    beyond = not_face_down(labels, down_counts(made))
     if len(rack) != len(before):
         raise SetupError(f"tiles: the rack has {len(before)} tiles, not {len(rack)}")
     if missing:
@@ -452,17 +444,18 @@ def _turn_up(state: NextState, seat: int, labels: list[str]) -> bool:
     if labels and pending is not None and pending.player == seat and pending.drawn.hidden:
         if pending.drawn.hidden < rack.hidden:
             return False
-        state.pending = evolve(pending, drawn=_turned_up(pending.drawn, labels))
-    state.racks[seat] = _turned_up(rack, labels)
+        drawn = _turned_up(pending.drawn, labels)
+        state.pending = redrawn(pending, drawn, pending.drawn_when)
+    state.racks = with_item(state.racks, seat, _turned_up(rack, labels))
     return True
 
 
 def turn_up_last(state: NextState) -> None:
     """Turn up the tiles face down if all of them lie in one place: they can be deduced."""
-    down = [held for held in (state.bag, *state.racks, *state.aside) if held.hidden]
+    down = [held for held in holdings(state) if held.hidden]
     if len(down) != 1:
         return
-    left = state.face_down_counts()
+    left = down_counts(state)
     labels = list(left.elements())
     if not left.total() == len(labels) == down[0].hidden:
         return  # a puzzle with fewer tiles than the set, or a state that shows too many
@@ -475,4 +468,4 @@ def turn_up_last(state: NextState) -> None:
 
 
 def _turned_up(held: H, labels: list[str]) -> H:
-    return held.without_labels([HIDDEN_LABEL] * len(labels)).with_tiles(map(as_tile, labels))
+    return held.without([HIDDEN_LABEL] * len(labels)).with_tiles(labels)

@@ -7,8 +7,8 @@ turn, the end) is in `engine.flow`; challenges are in `engine.challenges`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import islice
 from operator import sub
 from typing import Literal, final
@@ -17,7 +17,7 @@ from attrs import evolve, field
 
 from scrabble_rules.engine.blanks import letter_of, take_blank
 from scrabble_rules.engine.challenges import decide_challenge, invalid_words
-from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.draws import Draw, SeededDraws, drawn_labels
 from scrabble_rules.engine.flow import (
     DrawSource,
     agreed_ending,
@@ -27,17 +27,18 @@ from scrabble_rules.engine.flow import (
     log_outcome,
     refill_rack,
     settle,
-    with_item,
 )
-from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.scoring import Score, main_first, score_words
-from scrabble_rules.engine.state import AnyState, GameState, LaidPlay, NextState, Pending, is_known
+from scrabble_rules.engine.forming import NO_WORDS
+from scrabble_rules.engine.scoring import Score, score_words, words_of
+from scrabble_rules.engine.state import GameState, LaidPlay, NextState, Pending
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.values.board import with_line
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.fields import with_item
+from scrabble_rules.values.holdings import Bag, Rack, without_labels
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -52,12 +53,15 @@ from scrabble_rules.values.moves import (
     UnknownPlay,
     Words,
 )
-from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, as_tile, labels_in, tile_of
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError, Violation, Waiver
 from scrabble_rules.values.words import FormedWord, FormedWords
 
 DrawnTiles = Iterable[Tile | str] | SeededDraws | None
+
+
+_note = object.__setattr__
 
 
 @final
@@ -78,7 +82,9 @@ class Legal:
     waived: tuple[Waiver, ...] = field(default=(), repr=False)
     """The groups of reasons against the move that somebody has vouched for; usually none."""
     _formed: FormedWords | None = field(default=None, init=False, eq=False, repr=False)
+    _rest: Rack | None = field(default=None, init=False, eq=False, repr=False)
     _score: Score | None = field(default=None, init=False, eq=False, repr=False)
+    _draws: tuple[Draw, ...] | None = field(default=None, init=False, eq=False, repr=False)
 
     @property
     def is_legal(self) -> Literal[True]:
@@ -103,47 +109,70 @@ class Legal:
         return True
 
     @property
-    def formed(self) -> FormedWords | None:
-        """The words of a play, main word first, and its axis; None for any other move."""
+    def formed(self) -> FormedWords:
+        """The words of a play, main word first, and its axis; without words for any other move."""
         found = self._formed
-        if found is None and isinstance(self.move, Play):
-            board = self.state.board
-            found = main_first(self.state.rules, board.layout, form_words(board, self.move))
-            object.__setattr__(self, "_formed", found)
+        if found is None:
+            state, move, found = self.state, self.move, NO_WORDS
+            if isinstance(move, Play):
+                found = words_of(state.rules, state.board, move)
+            _note(self, "_formed", found)
         return found
 
     @property
     def words(self) -> tuple[FormedWord, ...]:
         """The words of a play, main word first; empty for any other move."""
-        return self.formed.words if self.formed else ()
+        return self.formed.words
+
+    @property
+    def rest(self) -> Rack:
+        """The rack without the tiles that a play lays, before others are drawn.
+
+        Raises ValueError if the rack lacks some of them, and nobody vouches for that.
+        """
+        found = self._rest
+        if found is None:
+            state, move = self.state, self.move
+            found = state.racks[self.by]
+            if isinstance(move, Play):
+                labels = move.rack_labels
+                if _RACK in self.waived:
+                    found = found.with_tiles(_from_bag(state, self.by, labels))
+                found = without_labels(found, labels)
+            _note(self, "_rest", found)
+        return found
 
     @property
     def score(self) -> Score | None:
         """The score of a play; None for any other move."""
         found = self._score
-        if found is None and isinstance(self.move, Play) and (formed := self.formed):
+        if found is None and (formed := self.formed).words and isinstance(self.move, Play):
             state = self.state
             held = len(state.racks[self.by])
             if _RACK in self.waived:  # missing tiles come to the rack before the play is made
                 held += len(_from_bag(state, self.by, self.move.rack_labels))
             found = score_words(state.rules, state.board, formed, held, state.past, self.by)
-            object.__setattr__(self, "_score", found)
+            _note(self, "_score", found)
         return found
 
-    @cached_property
+    @property
     def draws(self) -> tuple[Draw, ...]:
         """The draws that carrying out the move needs, in order.
 
         After a challenge, or under `Judging.LOSE_TURN`, the draws reveal whether the words are
         valid. Do not show them to players before the move is carried out.
         """
+        if self._draws is not None:
+            return self._draws
         due: list[Draw] = []
 
-        def note(state: NextState, draw: Draw) -> tuple[Tile, ...]:
+        def note(state: GameState, draw: Draw) -> Sequence[str]:
             due.append(draw)
-            return tuple(islice(state.bag, draw.count))
+            bag = state.bag
+            return [*bag.labels, *[HIDDEN_LABEL] * bag.hidden][: draw.count]
 
         _next_state(self, note)
+        _note(self, "_draws", tuple(due))
         return tuple(due)
 
     def __reduce__(self) -> tuple[type[Legal], tuple[GameState, Move, int, tuple[Waiver, ...]]]:
@@ -187,27 +216,30 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
     Raises the errors that `apply` raises.
     """
     must_be("legal", legal, Legal, "validate(state, move).unwrap()")
-    seeded = drawn if isinstance(drawn, SeededDraws) else None
-    by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)
-    given = None if by_hand is None else map(as_tile, by_hand)
-
-    def source(state: NextState, due: Draw) -> tuple[Tile, ...]:
-        if seeded is not None:
-            if due.count and state.bag.hidden:
-                raise DrawError(
-                    "{player:player} must draw {count}, but a seed cannot draw from a bag with "
-                    "tiles face down: reveal the racks, or pass the drawn tiles instead",
-                    {"player": due.player, "count": due.count},
-                )
-            return seeded.draw(state.bag, state.rules.tile_set, state.draws_made, due.count)
-        if given is not None:
-            return tuple(islice(given, due.count))
-        return () if is_known((state.bag, *state.racks, *state.aside)) else (HIDDEN,) * due.count
-
-    step = carry_out_drawing(legal, source)
-    if given is not None and next(given, None) is not None:
+    if drawn is None:
+        return carry_out_drawing(legal, _face_down)
+    if isinstance(drawn, SeededDraws):
+        return carry_out_drawing(legal, partial(_by_seed, drawn))
+    given = (as_tile(each).label for each in labels_in(drawn))
+    step = carry_out_drawing(legal, lambda _, due: list(islice(given, due.count)))
+    if next(given, None) is not None:
         raise _too_many(legal.draws)
     return step
+
+
+def _face_down(state: GameState, due: Draw) -> Sequence[str]:
+    """Draw tiles that nobody has seen, where some lie face down already."""
+    return () if state.is_open else [HIDDEN_LABEL] * due.count
+
+
+def _by_seed(seeded: SeededDraws, state: GameState, due: Draw) -> Sequence[str]:
+    if due.count and state.bag.hidden:
+        raise DrawError(
+            "{player:player} must draw {count}, but a seed cannot draw from a bag with "
+            "tiles face down: reveal the racks, or pass the drawn tiles instead",
+            {"player": due.player, "count": due.count},
+        )
+    return drawn_labels(seeded, state.bag, state.rules.tile_set, state.draws_made, due.count)
 
 
 def _too_many(due: tuple[Draw, ...]) -> DrawError:
@@ -219,18 +251,18 @@ def _too_many(due: tuple[Draw, ...]) -> DrawError:
 
 
 def carry_out_drawing(legal: Legal, source: DrawSource) -> Step:
-    """Carry out a legal move, calling `source` for the tiles of each draw when it is due.
+    """Carry out a legal move, calling `source` for the labels of each draw when it is due.
 
     Raises DrawError if `source` returns too few, too many or impossible tiles.
     """
-    used: list[Tile] = []
+    used: list[str] = []
 
-    def noting(state: NextState, due: Draw) -> tuple[Tile, ...]:
-        tiles = source(state, due)
-        used.extend(tiles)
-        return tiles
+    def noting(state: GameState, due: Draw) -> Sequence[str]:
+        labels = source(state, due)
+        used.extend(labels)
+        return labels
 
-    return _step(_next_state(legal, noting), tuple(used))
+    return _step(_next_state(legal, noting), tuple(map(tile_of, used)))
 
 
 def _next_state(legal: Legal, source: DrawSource) -> GameState:
@@ -265,26 +297,26 @@ def _vouch(state: NextState, legal: Legal) -> None:
     if Waiver.TURN in legal.waived:
         state.on_turn = player
     if _RACK in legal.waived:
-        tiles = [Tile(label) for label in _from_bag(state, player, labels_for(state, legal.move))]
-        state.bag = state.bag.without(tiles)
-        state.racks[player] = state.racks[player].with_tiles(tiles)
+        labels = _from_bag(state, player, labels_for(state, legal.move))
+        state.bag = state.bag.without(labels)
+        state.racks = with_item(state.racks, player, state.racks[player].with_tiles(labels))
 
 
-def labels_for(state: AnyState, move: Move) -> list[str]:
+def labels_for(state: GameState, move: Move) -> list[str]:
     """Return the labels of the tiles that a play or the taking of a blank needs."""
     if isinstance(move, Play):
         return move.rack_labels
     return [*letter_of(state, move.square)] if isinstance(move, TakeBlank) else []
 
 
-def _from_bag(state: AnyState, player: int, labels: list[str]) -> tuple[str, ...]:
+def _from_bag(state: GameState, player: int, labels: list[str]) -> tuple[str, ...]:
     """Return which of these labels come out of the bag, because the rack does not show them.
 
     Tiles that the bag shows are taken first, and tiles face down on the rack before those in it.
     """
     rack, bag = state.racks[player], state.bag
-    lacking = Rack(rack.tiles).missing(labels)
-    unknown = Bag(bag.tiles).missing(lacking)
+    lacking = Rack(rack.labels).missing(labels)
+    unknown = Bag(bag.labels).missing(lacking)
     shown = Counter(lacking) - Counter(unknown)
     return (*shown.elements(), *unknown[rack.hidden :])
 
@@ -314,7 +346,10 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     with tiles that the rack lacked cannot be challenged: nobody could take them back.
     """
     player, judging, tiles = legal.by, state.rules.judging, len(play.placements)
-    words = tuple([word.labels for word in legal.words])
+    formed = legal.words
+    if not formed:
+        raise TypeError("this play cannot lie there; only carry out a Legal that validate returned")
+    main, words = formed[0], tuple([word.labels for word in formed])
     state.pending = None
     if judging is _LOSE_TURN and Waiver.WORDS not in legal.waived and invalid_labels(legal):
         log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles, words=words)
@@ -325,8 +360,8 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
         state.pending = _pending(player, play, state.board, Rack(), (), place, state.last_play)
     # `pending` is set before the refill, which notes in it what is drawn; the outcome is logged
     # after it, so that it counts the bag that is left.
-    state.board = state.board.placing(play.placements)
-    state.racks[player] = state.racks[player].without_labels(play.rack_labels)
+    state.board = with_line(state.board, main.start, main.axis, main.tiles)
+    state.racks = with_item(state.racks, player, legal.rest)
     state.last_play = _laid_play(player, play)
     refill_rack(state, player, _AFTER_MOVE, source)
     score = legal.score
@@ -345,7 +380,8 @@ def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource)
     if move.keeps_turn:
         kind = OutcomeKind.FREE_SWAP
     points = points_for_turn(state, player, kind, given)
-    state.racks[player], in_doubt = _without_exchanged(state.racks[player], move)
+    rest, in_doubt = _without_exchanged(state.racks[player], move)
+    state.racks = with_item(state.racks, player, rest)
     state.aside = with_item(state.aside, player, state.aside[player].with_tiles(move.tiles))
     state.pending = None
     if move.tiles:
@@ -354,11 +390,12 @@ def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource)
     if not move.keeps_turn:
         finish_turn(state, player, source)
     if in_doubt and state.end is None:
-        rest = state.racks[player].without(in_doubt)
-        state.racks[player] = rest.with_tiles((HIDDEN,) * len(in_doubt))
+        unknown = [HIDDEN_LABEL] * len(in_doubt)
+        rest = state.racks[player].without(in_doubt).with_tiles(unknown)
+        state.racks = with_item(state.racks, player, rest)
 
 
-def _without_exchanged(rack: Rack, move: Exchange) -> tuple[Rack, tuple[Tile, ...]]:
+def _without_exchanged(rack: Rack, move: Exchange) -> tuple[Rack, tuple[str, ...]]:
     """Return the rack without the tiles that are exchanged, and its known tiles that are in doubt.
 
     After an exchange of tiles that nobody names, nobody knows what is left. If the tiles face down
@@ -370,10 +407,10 @@ def _without_exchanged(rack: Rack, move: Exchange) -> tuple[Rack, tuple[Tile, ..
     rest = rack.without(named)
     if unnamed > rest.hidden:
         return Rack((), len(rest) - unnamed), ()
-    return rest.without((HIDDEN,) * unnamed), rest.tiles if unnamed else ()
+    return rest.without([HIDDEN_LABEL] * unnamed), rest.labels if unnamed else ()
 
 
-def points_for_turn(state: AnyState, player: int, kind: OutcomeKind, tiles: int = 0) -> int:
+def points_for_turn(state: GameState, player: int, kind: OutcomeKind, tiles: int = 0) -> int:
     """Return the points for a pass or an exchange that is made now."""
     facts = TurnPointsFacts(kind, tiles, player, len(state.bag), state.past)
     return state.rules.checked.turn_points.points_for_turn(facts)
@@ -387,12 +424,12 @@ def _agree(state: NextState, legal: Legal) -> None:
         end_or_wait(state, ending)
 
 
-def overtime_facts(state: AnyState, move: Overtime) -> OvertimeFacts:
+def overtime_facts(state: GameState, move: Overtime) -> OvertimeFacts:
     """Return the facts for the overtime rule, with the scores before any overtime penalty."""
     return OvertimeFacts(move.milliseconds, tuple(map(sub, state.scores, _charged(state))))
 
 
-def _charged(state: AnyState) -> tuple[int, ...]:
+def _charged(state: GameState) -> tuple[int, ...]:
     """Return the points that overtime has cost each player so far (zero or negative)."""
     past = state.past
     return tuple(past.points(OutcomeKind.OVERTIME, player) for player in range(state.players))

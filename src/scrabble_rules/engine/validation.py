@@ -19,7 +19,7 @@ from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.judging import against_house_rules, against_words, missing_tiles
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.setup import seat_number
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import GameState, holdings
 from scrabble_rules.engine.transition import Legal, invalid_labels, labels_for, overtime_facts
 from scrabble_rules.engine.view import Names, Seen, View
 from scrabble_rules.rules.exchange import ExchangeFacts
@@ -147,7 +147,7 @@ def _vouched(
 def _missing_in_bag(state: GameState, move: Move, player: int) -> tuple[str, ...]:
     """Return the labels that rack and bag together cannot supply."""
     rack, bag = state.racks[player], state.bag
-    both = Rack((*rack.tiles, *bag.tiles), rack.hidden + bag.hidden)
+    both = Rack((*rack.labels, *bag.labels), rack.hidden + bag.hidden)
     return _missing(state, both, labels_for(state, move))
 
 
@@ -227,10 +227,22 @@ def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
         yield AlreadyAgreed(player=player)
 
 
+def _against_rack(legal: Legal, play: Play) -> Iterable[Violation]:
+    """Check that the rack holds the tiles of a play; some may lie face down."""
+    rack = legal.state.racks[legal.by]
+    try:
+        rest: Rack | None = legal.rest
+    except ValueError:
+        rest = None
+    if rest is not None and not rack.hidden:
+        return ()
+    missing = _missing(legal.state, rack, play.rack_labels)
+    return (MissingTiles(tiles=missing),) if missing else ()
+
+
 def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
     """Return the labels that the rack cannot supply, by what the state shows."""
-    holdings = (state.bag, *state.racks, *state.aside)
-    return missing_tiles(rack, labels, state.rules, state.board, holdings)
+    return missing_tiles(rack, labels, state.rules, state.board, holdings(state))
 
 
 def _missing_of_exchange(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
@@ -290,12 +302,10 @@ def _against_play(legal: Legal, play: Play) -> Iterable[Violation]:
     """Check squares and rack; if the squares are sound, ask the rules about the words formed."""
     state = legal.state
     rules, board = state.rules, state.board
-    found = [*problems(board, play, rules.tile_set)]
-    formed = None if found else legal.formed
-    missing = _missing(state, state.racks[legal.by], play.rack_labels)
-    if missing:
-        found.append(MissingTiles(tiles=missing))
-    if formed is None:
+    formed = legal.formed
+    found = [] if formed.words else [*problems(board, play, rules.tile_set)]
+    found += _against_rack(legal, play)
+    if not formed.words:
         return found
     found += against_words(rules, board, play, formed)
     found += against_end_of_turn(state, legal.by, _PLAY, play)

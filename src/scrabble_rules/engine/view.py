@@ -13,7 +13,7 @@ from attrs import evolve, field
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.setup import SetupError, seat_among
-from scrabble_rules.engine.state import GameState, NextState
+from scrabble_rules.engine.state import GameState, NextState, redrawn
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Bag, Rack
@@ -92,15 +92,17 @@ def seen_by(state: GameState, seat: int | None, names: Names = ()) -> View:
     hidden = NextState(state)
     hidden.racks = _turned_down(state.racks, seat)
     if any(state.aside):
-        hidden.aside = tuple(_turned_down(state.aside, seat))
+        hidden.aside = _turned_down(state.aside, seat)
     hidden.bag = state.bag.face_down()
-    if state.pending is not None and state.pending.player != seat:
-        hidden.pending = evolve(state.pending, drawn=state.pending.drawn.face_down())
+    pending = state.pending
+    if pending is not None and pending.player != seat:
+        hidden.pending = redrawn(pending, pending.drawn.face_down(), pending.drawn_when)
     return _view(hidden.closed(), seat, names)
 
 
-def _turned_down(racks: tuple[Rack, ...], seat: int | None) -> list[Rack]:
-    return [rack if each == seat else rack.face_down() for each, rack in enumerate(racks)]
+def _turned_down(racks: tuple[Rack, ...], seat: int | None) -> tuple[Rack, ...]:
+    shown = [rack if each == seat else rack.face_down() for each, rack in enumerate(racks)]
+    return tuple(shown)
 
 
 def as_view(value: Seen) -> View:
@@ -137,14 +139,14 @@ def resampled(view: Seen, seed: bytes | Seed) -> GameState:
             f"{counted(hidden, 'tile')} lie face down, but only {len(pool)} of the set are left"
         )
     order = pool.in_order(state.rules.tile_set)
-    tiles = iter(picked(order, hidden, numbers_of(f"resampled 1\n{text}")))
-    drawn = [tuple(islice(tiles, each.hidden)) for each in held]
-    racks = [Rack((*each.tiles, *new)) for each, new in zip(held, drawn, strict=True)]
+    labels = iter(picked(order, hidden, numbers_of(f"resampled 1\n{text}")))
+    drawn = [tuple(islice(labels, each.hidden)) for each in held]
+    racks = tuple(Rack((*each.labels, *new)) for each, new in zip(held, drawn, strict=True))
     made, seats = NextState(state), state.players
-    made.racks, made.aside = racks[:seats], tuple(racks[seats:-1])
-    made.bag = Bag((*state.bag.tiles, *drawn[-1]))
+    made.racks, made.aside = racks[:seats], racks[seats:-1]
+    made.bag = Bag((*state.bag.labels, *drawn[-1]))
     last = state.pending
     if last is not None and last.drawn.hidden:
         since = (drawn[last.player] + drawn[seats + last.player])[: last.drawn.hidden]
-        made.pending = evolve(last, drawn=Rack((*last.drawn.tiles, *since)))
+        made.pending = redrawn(last, Rack((*last.drawn.labels, *since)), last.drawn_when)
     return made.closed()

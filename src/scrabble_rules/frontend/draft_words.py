@@ -12,7 +12,6 @@ import enum
 from attrs import frozen
 
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.movegen.graphs import UnlistedWordsError
@@ -60,9 +59,9 @@ class DraftWord:
 def words_of(state: GameState, placements: Placements) -> tuple[DraftWord, ...]:
     """Return the words that the tiles form; none if they do not lie in one line without a gap."""
     rules, play = state.rules, Play(placements)
-    if misplaced(state.board, play):
-        return ()
     words = form_words(state.board, play).words
+    if not words:
+        return ()
     asked = [
         word.labels
         for word in words

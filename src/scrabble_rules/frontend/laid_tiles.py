@@ -16,7 +16,6 @@ from scrabble_rules.engine.placement import (
     OffBoard,
     TakenSquare,
     TwoOnOneSquare,
-    misplaced,
 )
 from scrabble_rules.frontend.laying import (
     LayingFacts,
@@ -249,9 +248,8 @@ def _may_be_legal(rules: RuleSet, board: Board, squares: Squares) -> bool:
     elif touches(rules.connection) and not any(is_beside_tile(board, each) for each in squares):
         return False
     play = Play(Placement(square, LETTERLESS) for square in squares)
-    return not misplaced(board, play) and all(
-        rules.allows_length[len(word)] for word in form_words(board, play).words
-    )
+    words = form_words(board, play).words
+    return bool(words) and all(rules.allows_length[len(word)] for word in words)
 
 
 def _in_line(tiles: LaidTiles, left: int) -> Iterator[Squares]:

@@ -89,7 +89,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
     letter: Placement | None = None
     match move:
         case Play():
-            legal = Legal(before, move, turn.by)
+            legal = Legal(before, move, turn.by, turn.waived)
             play, score, tiles = move, legal.score, len(move.placements)
             notation = _notation(before, move)
             if any(outcome.kind is OutcomeKind.WITHDRAWN for outcome in _logged(before, after)):

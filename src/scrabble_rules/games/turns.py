@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain, islice
 
 from attrs import field
 
-from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.draws import Draw, SeededDraws, drawn_labels
 from scrabble_rules.engine.flow import DrawSource
 from scrabble_rules.engine.judging import missing_tiles
 from scrabble_rules.engine.scoring import Score
-from scrabble_rules.engine.state import GameState, NextState
+from scrabble_rules.engine.state import GameState, holdings
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Move, MoveKind, Play
-from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, labels_of, spelt
 from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import Waiver
 
@@ -54,29 +54,27 @@ def drawn_before(state: GameState, turns: Iterable[Turn], seeded: SeededDraws | 
     Each player draws the same tiles again, in the same order, if the bag has them. More tiles come
     from the seed, which leaves what others are to draw in the bag if it can, or lie face down.
     """
-    queues: dict[int, list[Tile]] = {seat: [] for seat in range(state.players)}
+    queues: dict[int, list[str]] = {seat: [] for seat in range(state.players)}
     for turn in turns:
-        tiles = iter(turn.drawn)
+        labels = iter(labels_of(turn.drawn))
         for due in Legal(state, turn.move, turn.by, turn.waived).draws:
-            queues[due.player] += islice(tiles, due.count)
+            queues[due.player] += islice(labels, due.count)
         state = turn.state
 
-    def draw(state: NextState, due: Draw) -> tuple[Tile, ...]:
+    def draw(state: GameState, due: Draw) -> Sequence[str]:
         bag, queue = state.bag, queues[due.player]
-        held = (bag, *state.racks, *state.aside)
-        drawn: list[Tile] = []
+        drawn: list[str] = []
         while queue and len(drawn) < due.count:
             more = [*drawn, queue.pop(0)]
-            labels = [tile.label for tile in more]
-            if not missing_tiles(bag, labels, state.rules, state.board, held):
+            if not missing_tiles(bag, more, state.rules, state.board, holdings(state)):
                 drawn = more
         rest = due.count - len(drawn)
         if not rest or seeded is None or bag.hidden:
-            return (*drawn, *[HIDDEN] * rest)
+            return [*drawn, *[HIDDEN_LABEL] * rest]
         left = bag.without(drawn)
-        free = Bag((Counter(left.tiles) - Counter(chain(*queues.values()))).elements())
+        free = Bag((Counter(left.labels) - Counter(chain(*queues.values()))).elements())
         pool = free if len(free) >= rest else left
-        return (*drawn, *seeded.draw(pool, state.rules.tile_set, state.draws_made, rest))
+        return [*drawn, *drawn_labels(seeded, pool, state.rules.tile_set, state.draws_made, rest)]
 
     return draw
 

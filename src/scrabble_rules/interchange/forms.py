@@ -141,7 +141,7 @@ class Form:
 _PLACEMENT_KEYS = tuple(each.name for each in fields(PlacementForm))
 _of_square = attrgetter(*(each.name for each in fields(Square)))
 _of_placed_tile = attrgetter(*(each.name for each in fields(PlacedTile)))
-_of_holding = attrgetter(*(each.name for each in fields(Holding)))
+_of_holding = attrgetter(*(each.name for each in fields(HoldingForm)))
 
 
 def _take_placement(placed: Placement) -> Filled:

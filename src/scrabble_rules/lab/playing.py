@@ -15,7 +15,7 @@ from attrs import field
 
 from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed
 from scrabble_rules.engine.scoring import Score
-from scrabble_rules.engine.state import AnyState, GameState
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out_drawing
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
@@ -30,7 +30,7 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play, Resign
-from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.tiles import Tile, labels_of
 from scrabble_rules.values.validators import frozen, must_be, shortened
 
 
@@ -181,11 +181,11 @@ class _SeatSource:
         tiles, self.draws = self.draws.draw(seat, min(count, len(self.draws.inside)))
         return tiles
 
-    def __call__(self, state: AnyState, due: Draw) -> tuple[Tile, ...]:
+    def __call__(self, state: GameState, due: Draw) -> Sequence[str]:
         if len(state.bag) != len(self.draws.inside):  # tiles have come back
             self.draws = self.draws.following(state.bag)
         tiles, self.draws = self.draws.draw(due.player, due.count)
-        return tiles
+        return labels_of(tiles)
 
 
 class _Note(NamedTuple):

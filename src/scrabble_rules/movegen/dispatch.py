@@ -25,7 +25,7 @@ from attrs import evolve, frozen
 
 from scrabble_rules.engine.blanks import blanks_taken
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.scoring import main_first, score, score_words
+from scrabble_rules.engine.scoring import score, score_words, words_of
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.found import Found, FoundNumbers, FoundRecords
@@ -119,8 +119,7 @@ def rescored(state: GameState, records: Iterable[PlayRecord], work: Work) -> lis
     for record in records:
         work.spend(SCORING)
         play = placements.play(record)
-        formed = main_first(rules, board.layout, form_words(board, play))
-        scored = score_words(rules, board, formed, *who)
+        scored = score_words(rules, board, words_of(rules, board, play), *who)
         found.append((-scored.total, *record[1:]))
     return found
 

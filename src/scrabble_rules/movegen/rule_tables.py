@@ -20,7 +20,7 @@ from scrabble_rules.rules.promises import any_order
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Premium
-from scrabble_rules.values.tiles import BLANK, Tile
+from scrabble_rules.values.tiles import BLANK, BLANK_LABEL, Tile
 
 PointRows = list[list[tuple[int, int]]]
 """For each kind of premium, and in it for each letter, points and word factor. Letters count from 1
@@ -84,7 +84,7 @@ class RuleTables:
     def codes_of(self, rack: Rack) -> list[int]:
         """Return the numbers of the tiles of a rack, 0 for a blank; hidden tiles are left out."""
         codes = self.codes
-        return [0 if tile.is_blank else codes[tile.label] for tile in rack.tiles]
+        return [0 if label == BLANK_LABEL else codes[label] for label in rack.labels]
 
     def bonus(self, rules: RuleSet, held: int) -> list[tuple[int, int]]:
         """Return the bingo for each number of tiles laid from a rack of `held`: points and factor.

@@ -148,10 +148,11 @@ def format_play(
     must_be("board", board, Board, "game.state.board")
     must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     must_be("coordinates", coordinates, Coordinates)
-    wrong = misplaced(board, play)
-    if wrong:
+    words = form_words(board, play).words
+    if not words:
+        wrong = misplaced(board, play)
         raise NotationError(f"the play cannot be written: {wrong[0].message}")
-    word = form_words(board, play).words[0]
+    word = words[0]
     letters = "".join(
         write_tile(tile, tile_set)
         if is_new

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.view import Names, Seen, as_view
@@ -236,11 +235,12 @@ def describe_play(play: Play, before: Board, main: FormedWord | None = None) -> 
 
     If the tiles cannot lie on the board `before`, each is written with its square instead.
     """
-    if main is None and misplaced(before, play):
-        return ", ".join(
-            f"{coordinate(placed.square)} {spell_tile(placed.tile)}" for placed in play.placements
-        )
-    return describe_word(form_words(before, play).words[0] if main is None else main)
+    words = form_words(before, play).words if main is None else (main,)
+    if words:
+        return describe_word(words[0])
+    return ", ".join(
+        f"{coordinate(placed.square)} {spell_tile(placed.tile)}" for placed in play.placements
+    )
 
 
 def play_text(before: GameState, play: Play) -> str:

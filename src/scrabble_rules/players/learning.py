@@ -341,5 +341,5 @@ def kept_after(state: GameState, move: Move) -> Kept | None:
         gone = []
     if not gone:
         return None
-    left = state.racks[state.on_turn].without_labels(gone)
-    return tuple([tile.label for tile in left.in_order(state.rules.tile_set)])
+    left = state.racks[state.on_turn].without(gone)
+    return tuple(left.in_order(state.rules.tile_set))

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.engine.validation import validate
@@ -21,6 +20,7 @@ from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.notation.plays import parse_play
 from scrabble_rules.records.game_record import EntryKind, RecordedEnd, RecordEntry
 from scrabble_rules.records.rack_claims import carry_out_face_down
+from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,

@@ -8,22 +8,23 @@ turns are left to `replay_pass`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from attrs import evolve
 
 from scrabble_rules.engine.draws import Draw
-from scrabble_rules.engine.flow import DrawSource, with_item
+from scrabble_rules.engine.flow import DrawSource
 from scrabble_rules.engine.setup import face_down_counts
-from scrabble_rules.engine.state import GameState, NextState
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Step, carry_out_drawing
 from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.records.findings import Finding, FindingKind
 from scrabble_rules.records.game_record import EntryKind, GameRecord, RecordEntry, place_of
+from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.text_errors import NotationError
-from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, TileSet, spelt
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, TileSet, spelt
 
 Labels = Counter[str]
 _SHOWN = 30
@@ -369,7 +370,7 @@ class RackClaims:
         left += Counter(tile.label for tile in before.bag.tiles)
         lacking: dict[int, Labels] = {}
 
-        def draw(_: NextState, due: Draw) -> tuple[Tile, ...]:
+        def draw(_: GameState, due: Draw) -> Sequence[str]:
             player = due.player
             if player not in lacking:
                 known = _known(before.racks[player])
@@ -378,7 +379,7 @@ class RackClaims:
             shown = sorted((lacking[player] & left).elements())[: due.count]
             lacking[player] -= Counter(shown)
             left.subtract(shown)
-            return (*map(Tile, shown), *[HIDDEN] * (due.count - len(shown)))
+            return [*shown, *[HIDDEN_LABEL] * (due.count - len(shown))]
 
         return draw
 
@@ -401,7 +402,7 @@ class RackClaims:
 
 def carry_out_face_down(legal: Legal) -> Step:
     """Carry out a legal move with every tile drawn face down."""
-    return carry_out_drawing(legal, lambda _, draw: (HIDDEN,) * draw.count)
+    return carry_out_drawing(legal, lambda _, draw: [HIDDEN_LABEL] * draw.count)
 
 
 def _claim(entry: RecordEntry, seats: int) -> tuple[int, str]:

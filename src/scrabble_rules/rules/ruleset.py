@@ -73,6 +73,10 @@ SquarePoints = tuple[tuple[ByLabel, ByLabel], tuple[ByLabel, ByLabel]]
 """What tiles add on one square: `points[is_new][is_blank][label]`."""
 
 
+LinePoints = Sequence[Sequence[SquarePoints]]
+"""The same for each square of a board, line by line."""
+
+
 class RuleSetError(ValueError):
     """Raised for rules that make no sense together; `problems` says in sentences why."""
 
@@ -330,17 +334,18 @@ class RuleSet:
         rule, tile_set = self.checked.premiums, self.tile_set
         return AskedOnce(lambda premium: _square_points(rule, tile_set, premium))
 
-    def points_on(self, layout: Layout) -> Sequence[Sequence[SquarePoints]]:
-        """Return what tiles add to a word on each square of a board, row by row."""
+    def points_on(self, layout: Layout) -> tuple[LinePoints, LinePoints]:
+        """Return what tiles add to a word on each square of a board, by rows and by columns."""
         return self._points if layout is self.layout else self._points_by_square(layout)
 
     @cached_property
-    def _points(self) -> Sequence[Sequence[SquarePoints]]:
+    def _points(self) -> tuple[LinePoints, LinePoints]:
         return self._points_by_square(self.layout)
 
-    def _points_by_square(self, layout: Layout) -> Sequence[Sequence[SquarePoints]]:
+    def _points_by_square(self, layout: Layout) -> tuple[LinePoints, LinePoints]:
         points = self.tile_points
-        return [[points[premium] for premium in row] for row in layout.premiums]
+        rows = [tuple([points[premium] for premium in row]) for row in layout.premiums]
+        return rows, [*zip(*rows, strict=True)]
 
     @cached_property
     def checked(self) -> RuleSet:

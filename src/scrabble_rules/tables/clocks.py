@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import overtime_facts
 from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.tables.news import Clock
 from scrabble_rules.tables.saved_table import SavedTable
 from scrabble_rules.tables.terms import LONGEST_TIME
+from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.moves import Overtime
 
 _LONGEST_OVER = 1 << 36  # over two years: a rule that waits longer waits for ever

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.engine.flow import possible_challengers, with_item
+from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
@@ -41,6 +41,7 @@ from scrabble_rules.tables.refusals import (
 )
 from scrabble_rules.tables.saved_table import Declined, SavedTable, TurnRecord, Window, waits_for
 from scrabble_rules.tables.update import Result, Update, Violations, tell_move
+from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,

@@ -16,7 +16,6 @@ from typing import Any, cast
 from attrs import AttrsInstance, evolve, fields, has
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
-from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.setup import SetupError, seat_among, seat_number
 from scrabble_rules.engine.view import View
 from scrabble_rules.frontend.saved_draft import SavedDraft
@@ -68,6 +67,7 @@ from scrabble_rules.tables.update import (
     standing,
 )
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.tiles import HIDDEN
 from scrabble_rules.values.validators import frozen, must_be, shortened
 from scrabble_rules.values.violations import Violation

@@ -6,8 +6,7 @@ a play, the rules check everything else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, cast
 
@@ -15,7 +14,7 @@ from attrs import Factory, field
 
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
 from scrabble_rules.values.fast import maker, opened
-from scrabble_rules.values.geometry import Square, SquareLike, as_square, as_squares
+from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tile_text import Cell, as_placed, read_cell, read_cells, write_tile
 from scrabble_rules.values.tiles import BLANK_LABEL, LETTERLESS, PlacedTile, TileSet
@@ -119,6 +118,10 @@ def _no_tiles(board: Board) -> Rows:
     return ((None,) * board.layout.width,) * board.layout.height
 
 
+def _has_no_tiles(board: Board) -> bool:
+    return not any(map(any, board.rows))
+
+
 @frozen(field_transformer=None, eq=True)
 class Board:
     """A layout and the tiles on it, as rows of tiles or None.
@@ -134,6 +137,8 @@ class Board:
         converter=_rows, validator=_must_fit, default=Factory(_no_tiles, takes_self=True)
     )
     """The tiles, row by row; None for a free square."""
+    is_empty: bool = field(init=False, eq=False, default=Factory(_has_no_tiles, takes_self=True))
+    """Whether there is no tile on the board."""
 
     def __getitem__(self, square: SquareLike) -> PlacedTile | None:
         """Return the tile on a square; None if the square is empty or not on the board.
@@ -208,11 +213,6 @@ class Board:
 
         return tuple("".join(map(sign, row)) for row in self.rows)
 
-    @cached_property
-    def is_empty(self) -> bool:
-        """Whether there is no tile on the board."""
-        return not any(map(any, self.rows))
-
     def placing(self, placements: Laid) -> Board:
         """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
 
@@ -272,8 +272,23 @@ def _board(layout: Layout, rows: Rows, *, has_tiles: bool = False) -> Board:
     """Return a board of rows that fit the layout, and that may be known to have tiles."""
     made = _OpenBoard()
     made.layout, made.rows = layout, rows
-    if has_tiles:
-        made.is_empty = False  # nobody has to look at every row
+    made.is_empty = not has_tiles and _has_no_tiles(made)
     made.__class__ = Board
     board: Board = made
     return board
+
+
+def with_line(board: Board, start: Square, axis: Axis, tiles: Sequence[PlacedTile]) -> Board:
+    """Return the board with the tiles of a word in one line, those that lie there among them.
+
+    Nothing is checked: `engine.forming` finds such words.
+    """
+    rows, row, col = list(board.rows), start.row, start.col
+    if axis is Axis.ACROSS:
+        line = rows[row]
+        rows[row] = (*line[:col], *tiles, *line[col + len(tiles) :])
+    else:
+        for place, tile in enumerate(tiles, row):
+            line = rows[place]
+            rows[place] = (*line[:col], tile, *line[col + 1 :])
+    return _board(board.layout, tuple(rows), has_tiles=True)

@@ -58,6 +58,11 @@ def evolve(value: T, /, **changes: object) -> T:
     return copy
 
 
+def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Return a copy of `values` with the item at index `place` replaced."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
 @cache
 def _taken(kind: type[attrs.AttrsInstance]) -> tuple[tuple[str, str], ...]:
     """Return the fields that a class of attrs takes, each with the name of its argument."""

@@ -6,10 +6,12 @@ expected. Neither has an order; drawing tiles from a bag is left to `engine.draw
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator
-from operator import attrgetter
-from typing import TYPE_CHECKING, Self
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Self, TypeVar
+
+from attrs import field
 
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import opened
@@ -19,42 +21,49 @@ from scrabble_rules.values.tiles import (
     HIDDEN_LABEL,
     Tile,
     TileSet,
-    as_tile,
-    as_tiles,
+    labels_of,
     spelt,
+    tile_of,
 )
 from scrabble_rules.values.validators import frozen, must_be, shortened
 
-_label = attrgetter("label")
+H = TypeVar("H", bound="Holding")
 
 
 @frozen(field_transformer=None, init=False, eq=True)
 class Holding:
-    """Known tiles, sorted, and a number of tiles that lie face down.
+    """Known tiles, as their labels, and a number of tiles that lie face down.
+
+    Tiles that are taken or added may be Tile values or labels, also in a str: `rack.without("QU")`.
 
     Raises ValueError for a negative number of hidden tiles, and TypeError if it is no whole number.
     """
 
-    tiles: tuple[Tile, ...]
-    """The tiles that are known, sorted by label."""
+    labels: tuple[str, ...] = field(alias="tiles")
+    """The labels of the tiles that are known, sorted; `?` is a blank."""
     hidden: int
     """The number of tiles that lie face down."""
 
     if TYPE_CHECKING:  # attrs writes it; only mypy's plugin for attrs knows that
 
-        def __attrs_init__(self, tiles: tuple[Tile, ...], hidden: int) -> None: ...
+        def __attrs_init__(self, tiles: tuple[str, ...], hidden: int) -> None: ...
 
     def __init__(self, tiles: Iterable[Tile | str] = (), hidden: int = 0) -> None:
         must_be("hidden", hidden, int)
         if hidden < 0:
             raise ValueError(f"the number of hidden tiles cannot be negative: {shortened(hidden)}")
-        every = as_tiles(tiles)
-        known = tuple([tile for tile in every if tile.label != HIDDEN_LABEL])
-        self.__attrs_init__(known, hidden + len(every) - len(known))
+        every = labels_of(tiles)
+        known = sorted([label for label in every if label != HIDDEN_LABEL])
+        self.__attrs_init__(tuple(known), hidden + len(every) - len(known))
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The tiles that are known, sorted by label."""
+        return tuple(map(tile_of, self.labels))
 
     def __len__(self) -> int:
         """Return the number of tiles, known and hidden."""
-        return len(self.tiles) + self.hidden
+        return len(self.labels) + self.hidden
 
     def __contains__(self, tile: object) -> bool:
         """Return whether a tile is held, given as a Tile or by its label: `"A" in rack`.
@@ -62,10 +71,10 @@ class Holding:
         A label of several characters may have its brackets, `"[CH]"`. A hidden tile only counts as
         `HIDDEN`. To ask for several tiles at once, use `missing`.
         """
-        if isinstance(tile, str):
-            is_spelt = tile.startswith("[") and tile.endswith("]")
-            tile = Tile((tile[1:-1] or tile) if is_spelt else tile)
-        return tile in self.tiles or (tile == HIDDEN and self.hidden > 0)
+        label = tile.label if isinstance(tile, Tile) else tile
+        if isinstance(tile, str) and tile.startswith("[") and tile.endswith("]"):
+            label = tile[1:-1] or tile
+        return label in self.labels or (label == HIDDEN_LABEL and self.hidden > 0)
 
     def __iter__(self) -> Iterator[Tile]:
         """Iterate over the known tiles, sorted, then over `HIDDEN` for each hidden one."""
@@ -73,72 +82,45 @@ class Holding:
         for _ in range(self.hidden):
             yield HIDDEN
 
-    def missing(self, labels: Iterable[str]) -> tuple[str, ...]:
+    def missing(self, tiles: Iterable[Tile | str]) -> tuple[str, ...]:
         """Return the labels that cannot be supplied; each hidden tile stands in for one label."""
-        left = [tile.label for tile in self.tiles]
+        left = list(self.labels)
         missing = []
-        for label in labels:
+        for label in labels_of(tiles):
             try:
                 left.remove(label)
             except ValueError:
                 missing.append(label)
         return tuple(missing[self.hidden :])
 
-    def without(self, tiles: Iterable[Tile]) -> Self:
+    def without(self, tiles: Iterable[Tile | str]) -> Self:
         """Return the holding without these tiles, taking known tiles first and then hidden ones.
 
         Raises ValueError if known and hidden tiles together cannot supply them.
         """
-        gone = [tile if type(tile) is Tile else as_tile(tile) for tile in tiles]
-        return self.without_labels([tile.label for tile in gone])
+        return without_labels(self, labels_of(tiles))
 
-    def without_labels(self, labels: Iterable[str]) -> Self:
-        """Return the holding without a tile for each label, as `without` does."""
-        left, hidden = list(self.tiles), self.hidden
-        for label in labels:
-            place = bisect_left(left, label, key=_label)
-            if place < len(left) and left[place].label == label:
-                del left[place]
-            else:
-                hidden -= 1
-        if hidden < 0:
-            raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
-        return self._made(tuple(left), hidden)
-
-    def with_tiles(self, tiles: Iterable[Tile]) -> Self:
+    def with_tiles(self, tiles: Iterable[Tile | str]) -> Self:
         """Return the holding with these tiles added."""
-        added = [tile if type(tile) is Tile else as_tile(tile) for tile in tiles]
-        known = [tile for tile in added if tile.label != HIDDEN_LABEL]
-        every = sorted([*self.tiles, *known], key=_label)
-        return self._made(tuple(every), self.hidden + len(added) - len(known))
+        return with_labels(self, labels_of(tiles))
 
-    def _made(self, tiles: tuple[Tile, ...], hidden: int) -> Self:
-        """Return a holding of known tiles, which are sorted, and hidden ones."""
-        made = _OpenHolding()
-        made.tiles, made.hidden = tiles, hidden
-        made.__class__ = type(self)
-        holding: Self = made
-        return holding
-
-    def in_order(self, tile_set: TileSet) -> list[Tile]:
-        """Return the known tiles in the order of a tile set that has them."""
+    def in_order(self, tile_set: TileSet) -> list[str]:
+        """Return the labels of the known tiles in the order of a tile set that has them."""
         must_be("tile_set", tile_set, TileSet, "rules.tile_set")
-        tiles = self.tiles
+        labels = self.labels
         if not tile_set.is_alphabetical:
             order = tile_set.order
-            return sorted(tiles, key=lambda tile: order.get(tile.label, len(order)))
-        blanks = 0
-        while blanks < len(tiles) and tiles[blanks].label == BLANK_LABEL:
-            blanks += 1
-        return [*tiles[blanks:], *tiles[:blanks]]
+            return sorted(labels, key=lambda label: order.get(label, len(order)))
+        blanks = bisect_right(labels, BLANK_LABEL)
+        return [*labels[blanks:], *labels[:blanks]]
 
     def face_down(self) -> Self:
         """Return as many tiles, all face down."""
-        return self._made((), len(self))
+        return _made(self, (), len(self))
 
     def __str__(self) -> str:
         """Return the tiles as text, such as `AEQ?__`: `?` is a blank, `_` a hidden tile."""
-        return spelt(tile.label for tile in self)
+        return spelt([*self.labels, *[HIDDEN_LABEL] * self.hidden])
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"
@@ -147,6 +129,39 @@ class Holding:
 
 
 _OpenHolding = opened(Holding)
+
+
+def _made(held: H, labels: tuple[str, ...], hidden: int) -> H:
+    """Return another holding of the same kind, of sorted labels and a number of hidden tiles."""
+    made = _OpenHolding()
+    made.labels, made.hidden = labels, hidden
+    made.__class__ = type(held)
+    holding: H = made
+    return holding
+
+
+def without_labels(held: H, labels: Sequence[str]) -> H:
+    """Return a holding without a tile for each label, as `Holding.without` does."""
+    left = list(held.labels)
+    try:
+        taken = [left.pop(bisect_left(left, label)) for label in labels]
+    except IndexError:  # a label after all others
+        taken = []
+    if taken == list(labels):
+        return _made(held, tuple(left), held.hidden)
+    known, gone = Counter(held.labels), Counter(labels)
+    hidden = held.hidden - (gone - known).total()
+    if hidden < 0:
+        raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
+    return _made(held, tuple((known - gone).elements()), hidden)
+
+
+def with_labels(held: H, labels: Sequence[str]) -> H:
+    """Return a holding with a tile for each label added."""
+    every = sorted([*held.labels, *labels])
+    hidden = every.count(HIDDEN_LABEL)
+    known = [label for label in every if label != HIDDEN_LABEL] if hidden else every
+    return _made(held, tuple(known), held.hidden + hidden)
 
 
 @frozen(field_transformer=None, init=False)

@@ -164,10 +164,18 @@ class WordSet:
         if not isinstance(word, tuple):
             return False
         try:
-            key = _BETWEEN.join(word)
+            return not self.unlisted((word,))
         except TypeError:
             return False
-        return key in self._words and key.count(_BETWEEN) == len(word) - 1
+
+    def unlisted(self, words: Iterable[Word]) -> list[Word]:
+        """Return those of several words, given by their labels, that are not listed."""
+        between, listed = _BETWEEN, self._words
+        return [
+            word
+            for word in words
+            if (key := between.join(word)) not in listed or key.count(between) != len(word) - 1
+        ]
 
     def has_anagram(self, word: Word | str) -> bool:
         """Return whether some word consists of exactly these labels, in any order."""

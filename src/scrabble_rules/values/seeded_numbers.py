@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from itertools import count
-from struct import unpack
+from functools import partial
+from itertools import chain, count
+from struct import Struct
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 
 _ALL: Final = 1 << 64
 _LONGEST_NUMBER: Final = 4096
+_unpacked = Struct(">4Q").unpack
 
 
 def seed_text(value: object, kind: str) -> str:
@@ -39,10 +41,13 @@ def seed_text(value: object, kind: str) -> str:
 
 
 def numbers_of(text: str) -> Iterator[int]:
-    """Yield the numbers of the stream of a text, each below 2**64, without end."""
-    for block in count():
-        digest = hashlib.sha256(f"{text}\n{block}".encode("utf-8", "surrogatepass")).digest()
-        yield from unpack(">4Q", digest)
+    """Return the numbers of the stream of a text, each below 2**64, without end."""
+    return chain.from_iterable(map(partial(_block, text), count()))
+
+
+def _block(text: str, block: int) -> tuple[int, ...]:
+    data = f"{text}\n{block}".encode("utf-8", "surrogatepass")
+    return _unpacked(hashlib.sha256(data).digest())
 
 
 def below(limit: int, numbers: Iterator[int]) -> int:
@@ -58,8 +63,12 @@ def picked(items: Iterable[T], times: int, numbers: Iterator[int]) -> tuple[T, .
     """Return `times` of the items in the order in which the numbers pick them, each once."""
     left = list(items)
     chosen: list[T] = []
-    while len(chosen) < times:
-        number, limit = next(numbers), len(left)
-        if number < _ALL - _ALL % limit:  # as in `below`, which would take a call for each item
+    limit = len(left)
+    fair = _ALL - limit  # what is below it favours nothing, however many are left
+    last = limit - times
+    while limit > last:
+        number = next(numbers)
+        if number < fair or number < _ALL - _ALL % limit:  # as in `below`
             chosen.append(left.pop(number % limit))
+            limit -= 1
     return tuple(chosen)

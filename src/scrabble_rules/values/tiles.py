@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
-from operator import attrgetter
 from types import MappingProxyType
 from typing import TypeVar, cast
 
@@ -61,13 +60,13 @@ class Tile:
     _repr_pretty_ = pretty_repr
 
 
-_label = attrgetter("label")
 BLANK = Tile(BLANK_LABEL)
 HIDDEN = Tile(HIDDEN_LABEL)
 
 
 @lru_cache(maxsize=256)  # a tile set has fewer labels
-def _tile(label: str) -> Tile:
+def tile_of(label: str) -> Tile:
+    """Return the tile with a label, which all who ask for it share."""
     return Tile(label)
 
 
@@ -75,29 +74,32 @@ def as_tile(value: Tile | str) -> Tile:
     """Convert a label to a Tile; a Tile is returned as it is. Raises TypeError for other types."""
     given: object = value
     if isinstance(given, str):
-        return _tile(given)
+        return tile_of(given)
     if isinstance(given, Tile):
         return given
     raise TypeError(f"tiles are a Tile each, or its label, not {described(given)}")
 
 
 def tiles_in(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
-    """Convert tiles or labels to a tuple of tiles, in the order given.
+    """Convert tiles or labels, as `labels_of` reads them, to a tuple of tiles in the same order."""
+    return tuple(map(tile_of, labels_of(values)))
+
+
+def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
+    """Convert tiles or labels, as `labels_of` reads them, to a sorted tuple of tiles."""
+    return tuple(map(tile_of, sorted(labels_of(values))))
+
+
+def labels_of(values: Iterable[Tile | str]) -> list[str]:
+    """Return the labels of tiles, each given as a Tile or as its label.
 
     In a str each character is a label, and so is the text between brackets: `[CH]AT?`. Raises
     TypeError for anything that is neither a Tile nor a str.
     """
-    if isinstance(values, str):
-        return tuple(map(_tile, labels_in(values)))
     given: object = values
-    if not isinstance(given, Iterable) or isinstance(given, bytes):
+    if not hasattr(given, "__iter__"):
         raise TypeError(f"tiles are expected, such as 'QI?' or ['Q', '?'], not {described(given)}")
-    return tuple([value if type(value) is Tile else as_tile(value) for value in given])
-
-
-def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
-    """Convert tiles or labels to a sorted tuple of tiles, as `tiles_in` reads them."""
-    return tuple(sorted(tiles_in(values), key=_label))
+    return [each if type(each) is str else as_tile(each).label for each in labels_in(values)]
 
 
 def labels_in(values: Iterable[T]) -> Iterable[T | str]:
@@ -135,7 +137,7 @@ class PlacedTile:
     @property
     def tile(self) -> Tile:
         """The tile as it lies on a rack: a blank loses its letter."""
-        return _tile(BLANK_LABEL if self.is_blank else self.label)
+        return tile_of(BLANK_LABEL if self.is_blank else self.label)
 
     @property
     def rack_label(self) -> str:
@@ -310,7 +312,7 @@ class TileSet:
     @cached_property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the set, in order."""
-        return tuple(_tile(kind.label) for kind in self.kinds for _ in range(kind.count))
+        return tuple(tile_of(kind.label) for kind in self.kinds for _ in range(kind.count))
 
     @cached_property
     def is_alphabetical(self) -> bool:
