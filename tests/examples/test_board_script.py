@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 
 import pytest
 from attrs import define, field
+from hypothesis import given
+from hypothesis import strategies as st
 from playwright.async_api import ConsoleMessage, Page, Route, expect
 
 from scrabble_rules import Game, RuleSet, Tile, tile_sets
@@ -336,3 +338,32 @@ def test_a_reload_in_the_middle_loses_nothing(play: Run) -> None:
         await desk.has("8HH 8IN E--ORS?")
 
     play(steps, draft_of(RACK))
+
+
+SQUARES = st.sampled_from(["8H", "8I", "h8", "1A", "15O", "99Z", "0A"])
+VALUES: st.SearchStrategy[object] = st.one_of(
+    SQUARES,
+    st.integers(-2, 8),
+    st.sampled_from(
+        ["a", "A", "?", "[CH]", "\x00", "across", "down", "é" * 20, None, True, [], {}]
+    ),
+)
+STEPS = (
+    *("lay", "type", "back", "take", "move", "letter", "clear", "shuffle"),
+    *("slot", "choose", "exchange", "free swap", "nonsense"),
+)
+SAID = st.dictionaries(
+    st.sampled_from(["slot", "to", "square", "letter", "axis", "key", "number"]), VALUES
+).flatmap(lambda rest: st.sampled_from(STEPS).map(lambda name: {**rest, "do": name}))
+
+
+@given(st.lists(SAID, max_size=12))
+def test_any_step_is_done_or_refused(asked: list[dict[str, object]]) -> None:
+    draft = draft_of(RACK)
+    for each in asked:
+        try:
+            draft, _ = step(draft, each)
+        except ValueError:
+            continue
+        assert sorted(tile.label for tile in draft.tiles) == sorted(RACK)
+        assert Draft.restore(draft.saved, draft.state) == draft

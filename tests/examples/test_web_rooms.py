@@ -11,11 +11,8 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from scrabble_rules import Challenge, Game, KnownSeed, Move, Resign, view_for
-from scrabble_rules.frontend import Draft, DraftError
+from scrabble_rules import Challenge, Game, KnownSeed, Move, Resign
 from scrabble_rules.interchange import InterchangeError, dump
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
@@ -27,7 +24,7 @@ from web.computers import answer_to
 from web.opening import CHOICES, Opening, OpeningError
 from web.outbox import MOST, TRY_LATER, Outbox
 from web.rooms import Room, Visitor
-from web.steps import BadMessageError, step
+from web.steps import BadMessageError
 from web_kit import FORM, until
 
 
@@ -197,35 +194,6 @@ def test_a_browser_that_reads_gets_everything_in_order() -> None:
 
 
 # -- what browsers say
-
-SQUARES = st.sampled_from(["8H", "8I", "h8", "1A", "15O", "99Z", "0A"])
-VALUES: st.SearchStrategy[object] = st.one_of(
-    SQUARES,
-    st.integers(-2, 8),
-    st.sampled_from(
-        ["a", "A", "?", "[CH]", "\x00", "across", "down", "é" * 20, None, True, [], {}]
-    ),
-)
-STEPS = (
-    *("lay", "type", "back", "take", "move", "letter", "clear", "shuffle"),
-    *("slot", "choose", "exchange", "free swap", "nonsense"),
-)
-SAID = st.dictionaries(
-    st.sampled_from(["slot", "to", "square", "letter", "axis", "key", "number"]), VALUES
-).flatmap(lambda rest: st.sampled_from(STEPS).map(lambda name: {**rest, "do": name}))
-
-
-@given(st.lists(SAID, max_size=12))
-def test_any_step_is_done_or_refused(asked: list[dict[str, object]]) -> None:
-    game = Game.start(HASBRO, 2, racks=["EHNORS?", "AFMPQUV"], seed=KnownSeed(7), first=0)
-    draft = Draft(view_for(game.state, 0))
-    for each in asked:
-        try:
-            draft, _ = step(draft, each)
-        except (DraftError, BadMessageError):
-            continue
-        assert sorted(tile.label for tile in draft.tiles) == sorted("EHNORS?")
-        assert Draft.restore(draft.saved, draft.state) == draft
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,7 @@ from scrabble_rules.tables import (
     Table,
     Undone,
     actions_at,
+    buttons,
 )
 from scrabble_rules.tables.refusals import TimeUsedUp
 from simulation.client import Client, Listener
@@ -295,6 +296,11 @@ class Watch:
                 assert bool(action) is not bool(refused), action
                 if action.kind is not MoveKind.CHALLENGE:  # there may be several reasons
                     assert action.violations == refused, action
+        for button in buttons(table.scene(seat)):
+            match button.message:
+                case Accept() | Reply(agrees=False):
+                    heard = HEAR(table, button.message, seat, table.saved.now, seed=KnownSeed(0))
+                    assert heard.violations == (), button
 
     # -- twins
 

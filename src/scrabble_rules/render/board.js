@@ -6,7 +6,7 @@
 //   table.addEventListener("enter", makeTheMove);
 //   socket.onmessage = ({ data }) => table.show(JSON.parse(data));
 //
-// The page "Pictures" of the documentation lists all events and methods.
+// The page "Pictures" of the documentation has the rest.
 
 const OURS = /^(.|Arrow.+|Enter|Escape|Backspace|Delete)$/u;
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
@@ -18,8 +18,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(`@layer draft {
 :root { --draft: #1d4f91 }
 @media (prefers-color-scheme: dark) { :root { --draft: #9ac4ff } }
-.draft-board svg { display: block; touch-action: manipulation; user-select: none;
-  -webkit-user-select: none }
+.draft-board svg { display: block; touch-action: manipulation }
 .draft-board .target path { outline: none; cursor: pointer; stroke: var(--draft); stroke-width: 0 }
 .draft-board path[aria-selected=true] { fill: var(--draft); fill-opacity: .25; stroke-width: 3 }
 .draft-board path:focus-visible, body:has(.draft-ghost) path:hover { stroke-width: 4 }
@@ -31,21 +30,22 @@ sheet.replaceSync(`@layer draft {
 }`);
 document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
 
-function made(tag, parts) {
-  return Object.assign(document.createElement(tag), parts);
-}
+const made = (tag, parts) => Object.assign(document.createElement(tag), parts);
 
 export function draftBoard(board, rack, texts = TEXTS) {
   const table = new EventTarget();
   const shown = { slots: [], laid: [], letters: [], blank: "", chooses: false };
   let steps = 0, answered = 0, waiting = [], cursor = null, held = null, drag = null;
-  for (const grid of [board, rack]) grid.classList.add("draft-board");
-
   const on = (where, type, does) => where.addEventListener(type, does);
+  for (const grid of [board, rack]) {
+    grid.classList.add("draft-board");
+    on(grid, "mousedown", (event) => event.preventDefault());
+  }
   const tell = (type, detail) => table.dispatchEvent(new CustomEvent(type, { detail, cancelable: true }));
   const squareOf = (name) => board.querySelector(`[data-square="${name}"]`);
   const part = (grid, name) => grid.querySelector(`#${grid.firstElementChild.id}-${name}`);
   const isMirrored = (grid) => grid.firstElementChild.dataset.direction === "rtl";
+  const isOurs = (target) => board.contains(target) || rack.contains(target);
   const reached = (grid) => grid.querySelector('[tabindex="0"]');
   const idle = () => steps === answered;
 
@@ -113,8 +113,6 @@ export function draftBoard(board, rack, texts = TEXTS) {
     if (square !== before.square || axis !== before.axis) tell("cursor", cursor);
   }
 
-  // -- choosing
-
   function hold(slot) {
     held = slot;
     for (const target of rack.querySelectorAll("[data-slot]")) {
@@ -140,10 +138,11 @@ export function draftBoard(board, rack, texts = TEXTS) {
     chooseSquare(square.dataset.square);
     square.focus({ preventScroll: true });
   });
-  on(board, "mousedown", (event) => event.preventDefault());
   on(rack, "click", ({ target }) => {
     const slot = target.closest("[data-slot]");
-    if (slot && !drag?.ghost) chooseSlot(Number(slot.dataset.slot));
+    if (!slot || drag?.ghost) return;
+    focusOn(rack, slot);
+    chooseSlot(Number(slot.dataset.slot));
   });
   on(board, "focusin", ({ target }) => goTo(target.dataset));
   on(rack, "focusin", ({ target }) => reach(rack, target));
@@ -177,7 +176,7 @@ export function draftBoard(board, rack, texts = TEXTS) {
   on(document, "keydown", (event) => {
     const { key, target } = event, grid = rack.contains(target) ? rack : board;
     const isFree = target === document.body && !/^( |Enter|Arrow.+)$/.test(key);
-    if (!OURS.test(key) || !(isFree || grid.contains(target)) || !shown.slots.length) return;
+    if (!OURS.test(key) || !(isFree || isOurs(target)) || !shown.slots.length) return;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(":modal")) return;
     event.preventDefault();
     later(() => press(grid, key, event.shiftKey));
@@ -214,7 +213,7 @@ export function draftBoard(board, rack, texts = TEXTS) {
 
   on(document, "pointerdown", ({ target, pointerType, button, x, y }) => {
     const from = target.closest("[data-slot], [data-square]"), { slot, square } = from?.dataset ?? {};
-    if (pointerType === "touch" || button || shown.chooses) return;
+    if (pointerType === "touch" || button || shown.chooses || !isOurs(from)) return;
     if (shown.slots[slot] || shown.laid.includes(square)) drag = { from, x, y };
   });
   on(document, "pointermove", ({ x, y }) => {
