@@ -127,7 +127,8 @@ class Site:
 
 
 def ready(page: Page) -> Page:
-    """Wait until a game is shown."""
+    """Wait until a game is shown; before that the page says how much has been loaded."""
+    expect(page.locator("#megabytes")).to_contain_text("of 8.")
     page.wait_for_selector("#rack-here svg")
     return page
 
@@ -201,6 +202,7 @@ def test_the_board_is_seen_before_anything_else_is_there(site: Site) -> None:
     page.goto(site.address)
     expect(page.locator("#board")).to_be_visible()
     expect(page.locator("#connection")).to_contain_text("Python could not be loaded")
+    expect(page.locator("#loading")).to_be_hidden()
     expect(page.get_by_role("button", name="New game")).to_be_disabled()
     site.problems.clear()  # what was aborted is reported
 
