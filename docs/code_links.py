@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 
 from attrs import frozen
@@ -79,7 +79,8 @@ def link(app: Sphinx, page: nodes.document, docname: str) -> None:
     names = _known(app)
     for code in list(page.findall(nodes.literal)):
         target = names.meant(code.astext(), _entries_around(code))
-        if target is not None and not _is_linked(code):
+        is_linked = any(isinstance(above, nodes.reference) for above in _above(code))
+        if target is not None and not is_linked:
             entry = entries[target]
             place = (docname, entry.docname, entry.node_id)
             code.replace_self(make_refnode(app.builder, *place, [code.deepcopy()], target))
@@ -92,19 +93,17 @@ def _known(app: Sphinx) -> Names:
     return Names({name: entry.objtype for name, entry in entries.items() if not entry.aliased})
 
 
-def _is_linked(node: nodes.Node) -> bool:
+def _above(node: nodes.Node) -> Iterator[nodes.Node]:
     while node.parent is not None:
         node = node.parent
-        if isinstance(node, nodes.reference | addnodes.pending_xref):
-            return True
-    return False
+        yield node
 
 
 def _entries_around(node: nodes.Node) -> list[str]:
     """Return the names of the entries in which a node stands, the innermost first."""
-    around = []
-    while node.parent is not None:
-        node = node.parent
-        if isinstance(node, addnodes.desc) and node.children:
-            around += node.children[0]["ids"][:1]
-    return around
+    return [
+        name
+        for above in _above(node)
+        if isinstance(above, addnodes.desc) and above.children
+        for name in above.children[0]["ids"][:1]
+    ]

@@ -109,6 +109,23 @@ def readable(
     return signature, returns
 
 
+# What a screen reader needs of the theme: levels of headings, and names of what lies beside a page.
+LABELS = {
+    'class="caption" role="heading"': 'class="caption" role="heading" aria-level="2"',
+    '<aside class="sidebar-drawer"': '<aside aria-label="All pages" class="sidebar-drawer"',
+    '<aside class="toc-drawer"': '<aside aria-label="On this page" class="toc-drawer"',
+}
+
+
+def label(app: Sphinx, _error: Exception | None) -> None:
+    """Write the labels into the built pages."""
+    for path in Path(app.outdir).rglob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        for old, new in LABELS.items():
+            text = text.replace(old, new)
+        path.write_text(text, encoding="utf-8")
+
+
 def setup(app: Sphinx) -> dict[str, bool]:
     """Renew the schema, and register what writes the reference."""
     make_schema.renew()
@@ -119,4 +136,5 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("doctree-resolved", code_links.link)
     app.connect("build-finished", llms_text.finish)
     app.connect("build-finished", booklets.finish)
+    app.connect("build-finished", label)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 import booklets
 from make_sentences import kinds
 from public_names import public_classes
-from statements import BOOKS, FILES, Statement, file_of, statements
+from statements import FILES, Statement, file_of, statements
 
 from scrabble_rules import TileSet
 from scrabble_rules.phrases.messages import message_of
@@ -69,12 +69,9 @@ def sources() -> Iterator[str]:
     yield from (f"| {name} | {where} |" for name, where in SOURCES.items())
 
 
-def rulebooks() -> Iterator[str]:
-    """Yield the statements of all rulebooks."""
-    for key, book in BOOKS.items():
-        profiles = " and ".join(f"`{profile}`" for profile in book.profiles)
-        yield f"\n## {key}: {book.name}\n\n{book.about} Profile: {profiles}.\n"
-        yield from map(statement, statements(key))
+def rulebook(book: str) -> Iterator[str]:
+    """Yield the statements of a rulebook."""
+    yield from map(statement, statements(book))
 
 
 def statement(told: Statement) -> str:
@@ -111,7 +108,7 @@ TABLES: Mapping[str, Callable[..., Iterator[str]]] = {
     "finder": booklets.finder,
     "laws": laws,
     "promises": promised,
-    "rulebooks": rulebooks,
+    "rulebook": rulebook,
     "sources": sources,
     "tile_sets": tile_sets,
     "violations": violations,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 
 from scrabble_rules import TileSet
 
@@ -11,12 +12,8 @@ def made_up_words(tile_set: TileSet, steps: Iterable[int]) -> list[tuple[str, ..
     """Return a third of all pairs of letters, and each pair with a third letter for each step."""
     letters = tile_set.letters
     number = len(letters)
-    pairs = [
-        (one, other)
-        for row, one in enumerate(letters)
-        for column, other in enumerate(letters)
-        if (2 * row + column) % 3 == 0
-    ]
+    every = product(enumerate(letters), repeat=2)
+    pairs = [(one, other) for (row, one), (col, other) in every if (2 * row + col) % 3 == 0]
     longer = [
         (*pair, letters[(place * step) % number])
         for place, pair in enumerate(pairs)

@@ -1,17 +1,14 @@
-"""Builds the playground into the pages: python docs/make_playground.py FOLDER; Sphinx calls it too.
+"""Builds the playground into the pages: python docs/make_playground.py FOLDER.
 
 It needs npm and Node. npm fetches Pyodide, in the version that `playground/package-lock.json` names
 with its digest. Everything else comes from the Python that runs this: this package, attrs and
-cattrs, as they are installed. Without npm the page says why there is no playground, and the build
-goes on, unless CI=true is set.
+cattrs, as they are installed. Without npm there is no playground.
 """
 
 from __future__ import annotations
 
 import gzip
-import html
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -41,49 +38,20 @@ EXAMPLES = (
 )
 """What the playground shares with the examples: nothing of servers and terminals."""
 WORDS = "scrabble_rules/wordlists/english_list.py"
-BUILT = "built"
-"""What the script says if it could build the playground."""
 PAGE = ("worker.js", "playground.js", "playground.css")
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; "
     "connect-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'"
 )
 """What the page and its workers may load: nothing from any other host."""
-ABSENT = """<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Playground</title></head>
-<body>
-<h1>Playground</h1>
-<p>There is no playground here, because these pages were built without it: {}</p>
-<p><a href="../playground.html">About the playground</a></p>
-</body>
-</html>
-"""
 
 
-class AbsentError(RuntimeError):
-    """The playground cannot be built here; the message says why."""
-
-
-def build(folder: Path) -> str:
-    """Build the playground into a folder; return why it could not be built, or an empty text.
-
-    Raises AbsentError instead if CI=true is set.
-    """
+def build(folder: Path) -> None:
+    """Build the playground into a folder; exits with the reason if it cannot be built."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    try:
-        with TemporaryDirectory() as temporary:
-            _build(folder, Path(temporary))
-    except AbsentError as error:
-        if os.environ.get("CI", "").lower() == "true":
-            raise
-        for file in folder.iterdir():
-            file.unlink()
-        page = ABSENT.format(html.escape(str(error)))
-        (folder / "index.html").write_text(page, encoding="utf-8")
-        return str(error)
-    return ""
+    with TemporaryDirectory() as temporary:
+        _build(folder, Path(temporary))
 
 
 def _build(folder: Path, temporary: Path) -> None:
@@ -112,23 +80,23 @@ def _build(folder: Path, temporary: Path) -> None:
 
 
 def fetched(temporary: Path) -> Path:
-    """Let npm fetch Pyodide; return its folder. Raises AbsentError if it cannot."""
+    """Let npm fetch Pyodide; return its folder. Exits if it cannot."""
     for name in ("package.json", "package-lock.json"):
         shutil.copy(SOURCES / name, temporary)
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
-        raise AbsentError("npm and Node are not installed.")
+        raise SystemExit("npm and Node are not installed.")
     run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], temporary)
     return temporary / "node_modules" / "pyodide"
 
 
 def run(command: list[str], folder: Path | None = None) -> None:
-    """Run a command; raises AbsentError with its last lines if it fails."""
+    """Run a command; exits with its last lines if it fails."""
     done = subprocess.run(  # noqa: S603 - npm and our own script
         command, cwd=folder, check=False, capture_output=True, text=True, timeout=600
     )
     if done.returncode:
-        raise AbsentError(f"{Path(command[0]).name} failed: {done.stderr[-1000:]}")
+        raise SystemExit(f"{Path(command[0]).name} failed: {done.stderr[-1000:]}")
 
 
 def gather(to: Path) -> None:
@@ -137,7 +105,7 @@ def gather(to: Path) -> None:
     for name in PACKAGES:
         spec = find_spec(name)
         if spec is None or spec.origin is None:
-            raise AbsentError(f"The Python package {name} is not installed.")
+            raise SystemExit(f"The Python package {name} is not installed.")
         origin = Path(spec.origin)
         if origin.name == "__init__.py":
             copy(origin.parent, python / name)
@@ -187,4 +155,4 @@ def dialogs() -> str:
 
 
 if __name__ == "__main__":
-    print(build(Path(sys.argv[1])) or BUILT)
+    build(Path(sys.argv[1]))

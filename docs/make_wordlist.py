@@ -39,16 +39,12 @@ PACKED = """
 '''
 
 
-class WrongFolderError(Exception):
-    """The given folder does not hold SCOWL's lists."""
-
-
 def files(folder: Path) -> Iterator[Path]:
-    """Yield the files to read; raise WrongFolderError if a spelling has none."""
+    """Yield the files to read; exit if a spelling has none."""
     for spelling in SPELLINGS:
         found = sorted(folder.glob(f"{spelling}-words.*"))
         if not found:
-            raise WrongFolderError(f"{folder} has no file {spelling}-words.10 or larger.")
+            raise SystemExit(f"{folder} has no file {spelling}-words.10 or larger.")
         yield from (path for path in found if int(path.suffix.removeprefix(".")) <= LARGEST)
 
 
@@ -73,10 +69,7 @@ def main(arguments: list[str]) -> str:
     """Write the module and return a message for the person who ran the script."""
     if len(arguments) > 1:
         raise SystemExit("Pass one folder with SCOWL's files: docs/make_wordlist.py FOLDER")
-    try:
-        listed = words(Path(arguments[0])) if arguments else list(english_words())
-    except WrongFolderError as error:
-        raise SystemExit(str(error)) from None
+    listed = words(Path(arguments[0])) if arguments else list(english_words())
     MODULE.write_text(module(listed), encoding="utf-8")
     return f"{len(listed)} words in {MODULE.name}"
 

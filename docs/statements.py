@@ -13,39 +13,6 @@ TESTS = ROOT / "tests" / "conformance"
 FILES = "https://github.com/scrabble-rules/scrabble_rules/blob/main"
 
 
-class Book(NamedTuple):
-    """A rulebook: what it is, and the profiles that follow it."""
-
-    name: str
-    about: str
-    profiles: tuple[str, ...]
-
-
-BOOKS = {
-    "S0": Book(
-        "The booklet in the box",
-        "It also describes the same game on a screen, which has no exchanges and challenges.",
-        ("HASBRO", "NO_CHALLENGE"),
-    ),
-    "S1": Book(
-        "A person against the computer",
-        "Each player has two exchanges of the whole rack.",
-        ("TWO_EXCHANGES",),
-    ),
-    "S2": Book(
-        "Two to four players at one screen",
-        "Words have two to eight letters, and new tiles come when your next turn begins.",
-        ("SHORT_WORDS",),
-    ),
-    "S3": Book("A board with a star", "Playing seven tiles earns 35 points.", ("BINGO_35",)),
-    "S4": Book(
-        "A match of two games",
-        "Exchanging no tiles is the only way to pass.",
-        ("TWO_GAME_MATCH",),
-    ),
-}
-
-
 class Statement(NamedTuple):
     """One numbered statement: its words, the rules that carry it, and where its test begins."""
 

@@ -21,7 +21,6 @@ from scrabble_rules import (
     TileSet,
     interchange,
     profiles,
-    rulebook,
     tile_sets,
     wordlists,
 )
@@ -141,20 +140,10 @@ def rule_sets() -> dict[str, RuleSet]:
     return sets
 
 
-def sentences(rules: RuleSet) -> dict[str, list[str]]:
-    """Return what the booklet of some rules says, by the field that says it."""
-    said: dict[str, list[str]] = {}
-    for paragraph in rulebook(rules).paragraphs:
-        if paragraph.field:
-            said.setdefault(paragraph.field, []).append(str(paragraph.text))
-    return said
-
-
 def rules_form(rules: RuleSet) -> Data:
-    """Write a rule set, with the name of its words and what it says."""
+    """Write a rule set, with the name of its words."""
     return {
         "words": rules.lexicon.name,
-        "says": sentences(rules),
         "rules": interchange.dump(rules),
     }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 from pathlib import Path
@@ -15,20 +14,10 @@ from playground.session import LEVELS
 from scrabble_rules.profiles import ALL
 
 
-def without_npm(monkeypatch: pytest.MonkeyPatch, ci: str) -> None:
+def test_without_npm_it_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda _: None)
-    monkeypatch.setitem(os.environ, "CI", ci)
-
-
-def test_without_npm_the_page_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    without_npm(monkeypatch, "")
-    folder = tmp_path / "deep" / "playground"
-    assert build(folder) == "npm and Node are not installed."
-    (left,) = folder.iterdir()
-    text = left.read_text(encoding="utf-8")
-    assert left.name == "index.html"
-    assert "npm and Node are not installed." in text
-    assert 'href="../playground.html"' in text
+    with pytest.raises(SystemExit, match="npm and Node"):
+        build(tmp_path / "deep" / "playground")
 
 
 def test_all_sources_are_gathered_and_the_words_kept_apart(tmp_path: Path) -> None:
