@@ -280,7 +280,8 @@ def members(kind: type) -> list[Member]:
     """Return what a class offers, inherited from classes of this package or not.
 
     Attributes come first, then properties, then methods, then operators. A class that overrides
-    what it inherits shows its own, with the inherited sentence if it has none of its own.
+    what it inherits shows its own, with the inherited sentence if it has none of its own. What a
+    rule promises about itself without a word is none of these: `PROMISES` explains it for all.
     """
     found: dict[str, Member] = {}
     unpromised = {name for base in kind.__mro__ for name in UNPROMISED.get(base.__name__, ())}
@@ -288,8 +289,8 @@ def members(kind: type) -> list[Member]:
         if is_ours(base):
             for member in own_members(base):
                 above = found.pop(member.name, None)
-                if member.name not in unpromised:
-                    doc = member.doc or (above.doc if above else promise(member))
+                doc = member.doc or (above.doc if above else "")
+                if member.name not in unpromised and (doc or member.name not in PROMISES):
                     found[member.name] = attrs.evolve(member, doc=doc)
     if attrs.has(kind):
         first = [attribute.name for attribute in attrs.fields(kind)]
@@ -299,20 +300,27 @@ def members(kind: type) -> list[Member]:
 
 
 def inherited(kind: type) -> set[str]:
-    """Return the members that have an entry in a public base class."""
-    return {
-        member.name
-        for base in kind.__mro__[1:]
-        if base in public_classes()
-        for member in members(base)
-        if member.name not in {own.name for own in own_members(kind)}
-    }
+    """Return the members that are those of a public base, and the answer of a rule to its Protocol.
+
+    A member of which the class says more than its base is its own.
+    """
+    own = {each.name for each in own_members(kind) if each.doc}
+    bases = [base for base in kind.__mro__[1:] if base in public_classes()]
+    names = {each.name for base in bases for each in members(base)} - own
+    methods = {each.name for each in members(kind) if each.kind == "method"}
+    return names if is_protocol(kind) else names | (answers() & methods)
 
 
-def promise(member: Member) -> str:
-    """Return the sentence about a member by which a rule promises something, else nothing."""
-    said = PROMISES.get(member.name)
-    return f"A promise: {said}." if said else ""
+@cache
+def answers() -> set[str]:
+    """Return the names of methods that are all of a public Protocol: what rules are asked."""
+    protocols = [own_members(kind) for kind in public_classes() if is_protocol(kind)]
+    return {one.name for one, *others in protocols if not others and one.kind == "method"}
+
+
+def is_protocol(kind: type) -> bool:
+    """Return whether a class is a Protocol, and not a class that inherits from one."""
+    return typing.Protocol in kind.__bases__
 
 
 @cache

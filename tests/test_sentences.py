@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import make_sentences
 
 from scrabble_rules.values.violations import MissingTiles
@@ -19,3 +21,9 @@ def test_the_examples_of_pages_are_reworded() -> None:
     for text in ("> You've no Q, CH. Lay others.", r"'You\'ve no Q, CH. Lay others.'"):
         told = make_sentences.examples(old, new, text)
         assert MissingTiles(tiles=("Q", "CH")).message + " Lay others." in told
+
+
+def test_every_violation_is_on_the_page() -> None:
+    page = (make_sentences.TOP / "docs" / "reference" / "violations.md").read_text("utf-8")
+    groups = " ".join(re.findall("made: violations (.*?) -->", page)).split()
+    assert sorted(groups) == sorted({code.partition(".")[0] for code in make_sentences.kinds()})

@@ -34,7 +34,7 @@ SCHEMA = DOCS / "reference" / "vectors-1.schema.json"
 READER = DOCS / "examples" / "read_vectors.mjs"
 # Other prefixes of codes are those of front ends. Of these codes one is for rules of your own, and
 # one for what nobody may do unless somebody vouches for it, which no vector has.
-NOT_OF_MOVES = {"laying", "refusals", "steps"}
+NOT_OF_MOVES = {"commands", "laying", "refusals", "steps"}
 UNTOLD = {"house-rules.broken", "move.needs-vouching"}
 
 
