@@ -19,6 +19,7 @@ import made
 import make_schema
 import reference_text
 from lean_html import LeanTranslator
+from public_names import public_classes
 
 project = "scrabble_rules"
 author = "the scrabble_rules authors"
@@ -109,6 +110,13 @@ def readable(
     return signature, returns
 
 
+def public_bases(
+    _app: Sphinx, _name: str, _obj: object, _options: object, bases: list[type]
+) -> None:
+    """Name the bases of a class that have an entry."""
+    bases[:] = [base for base in bases if base in public_classes() or base.__module__ == "builtins"]
+
+
 # What a screen reader needs of the theme: levels of headings, and names of what lies beside a page.
 LABELS = {
     'class="caption" role="heading"': 'class="caption" role="heading" aria-level="2"',
@@ -133,6 +141,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
+    app.connect("autodoc-process-bases", public_bases)
     app.connect("doctree-resolved", code_links.link)
     app.connect("build-finished", llms_text.finish)
     app.connect("build-finished", booklets.finish)

@@ -76,7 +76,8 @@ def class_entry(path: str, kind: type) -> str:
     directive = "autoexception" if issubclass(kind, BaseException) else "autoclass"
     above = inherited(kind)
     parts = [member_entry(path, kind, each) for each in members(kind) if each.name not in above]
-    shown = f"{INDENT}:show-inheritance:\n" if above else ""
+    has_base = any(base in public_classes() for base in kind.__mro__[1:])
+    shown = f"{INDENT}:show-inheritance:\n" if has_base else ""
     return f".. {directive}:: {path}\n{shown}\n{indent(''.join(parts), INDENT)}"
 
 
