@@ -68,7 +68,7 @@ def not_accepted() -> NoReturn:
     GAME.play(Pass(), by=("Ann", "Bob"))  # type: ignore[arg-type]
     score(GAME.state, GAME.state.board, Play(()))  # type: ignore[arg-type]
     notation.parse_play("8G CAT")  # type: ignore[call-arg]
-    legal_plays(GAME)  # type: ignore[arg-type]
+    legal_plays(RULES)  # type: ignore[arg-type]
     scrabble_rules.Sqare()  # type: ignore[attr-defined]
     phrases.Phrases("pl")  # type: ignore[call-arg]
     interchange.dumb(GAME)  # type: ignore[attr-defined]

@@ -156,7 +156,7 @@ def test_a_play() -> None:
 
 
 def test_plays_found() -> None:
-    plays = legal_plays(GAME.state)
+    plays = legal_plays(GAME)
     assert_type(plays, LegalPlays)
     assert_type(plays[0], ScoredPlay)
     assert_type(plays[:2], tuple[ScoredPlay, ...])

@@ -17,6 +17,7 @@ from attrs import evolve, field
 
 from scrabble_rules.engine.state import GameState, with_rack
 from scrabble_rules.engine.view import Seen, as_state
+from scrabble_rules.games.game import Game
 from scrabble_rules.movegen.dispatch import (
     Candidates,
     as_found,
@@ -240,13 +241,13 @@ def _made(state: GameState, found: Found, part: slice) -> Iterator[ScoredPlay]:
 
 
 def legal_plays(
-    state: Seen,
+    state: Seen | Game,
     graph: WordGraph | None = None,
     *,
     rack: Rack | Iterable[Tile | str] | None = None,
     limit: int | None = None,
 ) -> LegalPlays:
-    """Return every legal play of the player on turn, best first.
+    """Return every legal play of the player on turn, best first; of a Game, as it stands.
 
     `graph` takes the place of the lexicon of the rules, and `rack` that of the player's rack. There
     are no plays once the game is over, or while its end waits for a last challenge. Tiles that lie
@@ -268,7 +269,7 @@ def legal_plays(
 
 
 def has_play(
-    state: Seen,
+    state: Seen | Game,
     graph: WordGraph | None = None,
     *,
     rack: Rack | Iterable[Tile | str] | None = None,
@@ -282,8 +283,8 @@ def has_play(
     return _has_play(_asked(state, rack), graph, Work(checked_limit(limit)))
 
 
-def _asked(state: Seen, rack: Rack | Iterable[Tile | str] | None) -> GameState:
-    state = as_state(state)
+def _asked(state: Seen | Game, rack: Rack | Iterable[Tile | str] | None) -> GameState:
+    state = as_state(state.state if isinstance(state, Game) else state)
     return state if rack is None else with_rack(state, rack)
 
 
@@ -297,28 +298,30 @@ def _has_play(state: GameState, graph: WordGraph | None, work: Work) -> bool:
     return any(map(legality(state, words, work), found.plays.records()))
 
 
-def is_blocked(state: Seen, graph: WordGraph | None = None, *, limit: int | None = None) -> bool:
+def is_blocked(
+    state: Seen | Game, graph: WordGraph | None = None, *, limit: int | None = None
+) -> bool:
     """Return whether no player who is still in the game has a legal play.
 
     Some rulebooks end a game there: "all possible plays have been made". A rack with hidden tiles
     may hold a play, so with one the answer is False. Takes and raises the same as `has_play`; the
     searches for all players together may do the work of `limit`.
     """
-    state = as_state(state)
+    state = _asked(state, None)
     work = Work(checked_limit(limit))
     if any(state.racks[seat].hidden for seat in state.playing):
         return False
     return not any(_has_play(evolve(state, on_turn=seat), graph, work) for seat in state.playing)
 
 
-def legal_exchanges(state: Seen, *, limit: int | None = None) -> LegalExchanges:
+def legal_exchanges(state: Seen | Game, *, limit: int | None = None) -> LegalExchanges:
     """Return every legal exchange of the player on turn, those of fewer tiles first.
 
     Equal tiles are interchangeable, so each choice of tiles comes once. Exchanges are made when you
     look at them. `limit` is how many units of work a look may do; one that would take more raises
     `SearchLimitError`.
     """
-    return LegalExchanges(as_state(state), checked_limit(limit))
+    return LegalExchanges(_asked(state, None), checked_limit(limit))
 
 
 def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:
