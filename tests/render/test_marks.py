@@ -10,7 +10,7 @@ from operator import attrgetter
 
 import pytest
 
-from pictures_kit import DRAFT, GAME, shapes, spread, strip_of, texts, told
+from pictures_kit import DRAFT, GAME, START, shapes, spread, strip_of, texts, told
 from scrabble_rules import Board, Layout, PlacedTile, Play, Square
 from scrabble_rules.notation import parse_play
 from scrabble_rules.phrases import ENGLISH, Phrases
@@ -30,6 +30,7 @@ from sheet import after, drawing, table
 
 LAID = Play(DRAFT.placements)
 HINT = parse_play("10B MAp", GAME.state.board)
+EVERY = [Drafted(DRAFT), Hints([HINT]), Violated([Square(0, 0)])]
 draws = pytest.mark.parametrize("draw", [board_svg, state_svg])
 
 
@@ -51,17 +52,26 @@ class TestEveryMark:
     @draws
     def test_is_in_the_legend(self, draw: Callable[..., str]) -> None:
         said = {ENGLISH.message(key, {}) for key in ["mark.blank", *(mark.name for mark in MARKS)]}
-        assert said <= texts(draw(GAME.state, legend=True)).keys()
-        assert not said & texts(draw(GAME.state)).keys()
-        assert len(shapes(draw(GAME.state, legend=True), "hint")) == 1
+        picture = draw(DRAFT.shown, marks=EVERY, legend=True)
+        assert said <= texts(picture).keys()
+        assert not said & texts(draw(DRAFT.shown, marks=EVERY)).keys()
+        assert draw(START.state, legend=True) == draw(START.state)
+
+    @draws
+    def test_is_in_no_legend_of_a_picture_without_it(self, draw: Callable[..., str]) -> None:
+        picture = texts(draw(GAME.state, legend=True))
+        assert "last play" in picture
+        assert not {"draft", "hint", "not allowed", "blank"} & picture.keys()
 
     def test_is_in_the_legend_of_a_text(self) -> None:
-        legend = board_text(GAME.state, 200, legend=True).splitlines()[-1]
+        legend = board_text(DRAFT.shown, 200, marks=EVERY, legend=True).splitlines()[-1]
         for part, mark in zip(legend.split("; "), MARKS, strict=True):
             assert part == f"{mark.sign} {ENGLISH.message(mark.name, {})}"
-        assert legend in state_text(GAME.state, width=200, legend=True)
+        assert legend in state_text(DRAFT.shown, width=200, marks=EVERY, legend=True)
+        assert board_text(GAME.state, legend=True).splitlines()[-1] == "[ ] last play"
+        assert board_text(START.state, legend=True) == board_text(START.state)
         german = Phrases(language="de", texts={"mark.draft": "Entwurf"})
-        assert "{ } Entwurf" in board_text(GAME.state, legend=True, phrases=german)
+        assert "{ } Entwurf" in board_text(DRAFT.shown, marks=EVERY, legend=True, phrases=german)
 
 
 @draws

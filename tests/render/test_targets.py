@@ -185,7 +185,7 @@ def parts_of(picture: str) -> dict[str, str]:
     """Return the parts of a board that have an id of their own, as text."""
     root = ET.fromstring(picture)
     found = {}
-    for part in ("title", "desc", "squares", "tiles", "targets", "legend"):
+    for part in ("title", "desc", "squares", "tiles", "targets"):
         inside = root.find(f".//*[@id='b-{part}']")
         assert inside is not None
         # without the declaration of the namespace, which stands at the root of a whole picture
@@ -199,7 +199,7 @@ def parts_of(picture: str) -> dict[str, str]:
 def test_a_board_can_be_replaced_in_part(game: Game, script: list[int]) -> None:
     """Whatever changes in a game lies inside `tiles`, `targets` and `desc`."""
     pictures = [
-        board_svg(moment.state, ids="b", targets=True, legend=True)
+        board_svg(moment.state, ids="b", targets=True)
         for moment in played(game, script)
     ]
     for before, after in pairwise(pictures):

@@ -350,6 +350,12 @@ class MarkedBoard:
     marks: tuple[tuple[Mark, tuple[Square, ...]], ...]
     tiles: Tiles
 
+    @property
+    def kinds(self) -> tuple[type[Mark], ...]:
+        """The kinds of marks that are on some square, in the order of a legend."""
+        shown = [mark for mark, squares in self.marks if squares]
+        return tuple(kind for kind in MARKS if any(isinstance(mark, kind) for mark in shown))
+
 
 def marked(board: Board | Seen, marks: Marks) -> MarkedBoard:
     """Return a board with its marks; those of a state begin with its last play.

@@ -20,7 +20,7 @@ from scrabble_rules.render.geometry import (
     pixels_of,
     place_board,
 )
-from scrabble_rules.render.marks import MARKS, MarkedBoard
+from scrabble_rules.render.marks import Mark, MarkedBoard, Marks, marked
 from scrabble_rules.render.svg_tiles import SELF, Fragment, TileLayer
 from scrabble_rules.render.theme import Theme, paint_of
 from scrabble_rules.values.board import Board
@@ -215,9 +215,19 @@ def draw_board(
 # -- the legend
 
 
-def _legend_size(width: float) -> tuple[float, float]:
+def _entries(shown: MarkedBoard) -> tuple[type[Mark] | None, ...]:
+    """Return what a legend explains: the marks that are on the board, and None for a blank."""
+    board = shown.board
+    tiles = (*board.rows, shown.tiles.values())
+    has_blank = any(tile is not None and tile.is_blank for row in tiles for tile in row)
+    return (*shown.kinds, *[None] * has_blank)
+
+
+def _legend_size(width: float, entries: int) -> tuple[float, float]:
     """Return the width and height of a legend that fits a width; it is never below one entry."""
-    lines = -(-(len(MARKS) + 1) // _per_line(width))
+    if not entries:
+        return width, 0
+    lines = -(-entries // _per_line(width))
     return max(width, _ENTRY + 2 * _PAD), lines * _LINE + _PAD
 
 
@@ -225,12 +235,15 @@ def _per_line(width: float) -> int:
     return max(1, int((width - 2 * _PAD) // _ENTRY))
 
 
-def with_legend(board: Fragment, phrases: Phrases) -> Fragment:
-    """Put a legend below a board: a sample of each mark, and of a blank, with its name."""
-    width, height = _legend_size(board.width)
+def with_legend(board: Fragment, shown: MarkedBoard, phrases: Phrases) -> Fragment:
+    """Put a legend below a board: its marks, and a blank if it has one, each with its name."""
+    entries = _entries(shown)
+    if not entries:
+        return board
+    width, height = _legend_size(board.width, len(entries))
     layer = TileLayer()
     texts = []
-    for number, mark in enumerate((*MARKS, None)):
+    for number, mark in enumerate(entries):
         row, col = divmod(number, _per_line(width))
         left, top = round(col * _ENTRY / _SCALE), round(row * _LINE / _SCALE)
         if mark is not None and not mark.shapes:
@@ -257,6 +270,7 @@ def with_legend(board: Fragment, phrases: Phrases) -> Fragment:
 def board_geometry(
     board: Board | Layout | Seen,
     *,
+    marks: Marks = (),
     tile_set: TileSet | None = None,
     width: int | None = None,
     coordinates: bool = True,
@@ -268,17 +282,15 @@ def board_geometry(
     impossible width.
     """
     must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
-    if isinstance(board, Seen):
-        state = as_state(board)
-        tile_set = state.rules.tile_set if tile_set is None else tile_set
-        board = state.board
-    layout = board.layout if isinstance(board, Board) else board
-    must_be("layout", layout, Layout, "game.state.board.layout")
-    mirrored = is_mirrored(board if isinstance(board, Board) else Board(layout), tile_set)
+    if isinstance(board, Seen) and tile_set is None:
+        tile_set = as_state(board).rules.tile_set
+    shown = marked(Board(board) if isinstance(board, Layout) else board, marks)
+    layout = shown.board.layout
+    mirrored = is_mirrored(shown.board, tile_set)
     where = place_board(layout, coordinates=coordinates, mirrored=mirrored)
     wide, high = where.width, where.height
     if legend:
-        wide, more = _legend_size(wide)
+        wide, more = _legend_size(wide, len(_entries(shown)))
         high += more
     pixels = pixels_of(wide, width)
     scale = pixels / wide

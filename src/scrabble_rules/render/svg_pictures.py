@@ -88,8 +88,8 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
 
     Given a view or a state, its tile set provides the values on the tiles, and its last play is
     marked. Given a board, pass `tile_set` and `LastPlay` for that. Of marks on one square, later
-    ones lie above earlier ones. `legend` explains the marks below the board. `width` is in pixels;
-    the height follows from it.
+    ones lie above earlier ones. `legend` explains, below the board, the marks that are on it.
+    `width` is in pixels; the height follows from it.
 
     With `targets`, each square can be clicked and focused, and has a name for screen readers; the
     square `focus` is the one that the Tab key reaches. `ids` is the id of the picture, with which
@@ -106,7 +106,7 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     options = Options(theme, width, phrases, ids)
     drawn = draw_board(shown, theme, tile_set=tile_set, coordinates=coordinates)
     if legend:
-        drawn = with_legend(drawn, phrases)
+        drawn = with_legend(drawn, shown, phrases)
     over = ""
     if _has_targets(targets, focus):
         over = square_targets(
@@ -427,7 +427,7 @@ def _table(
     tile_set, names = state.rules.tile_set, names_for(view, phrases)
     board = draw_board(shown, options.theme, tile_set=tile_set)
     if legend:
-        board = with_legend(board, phrases)
+        board = with_legend(board, shown, phrases)
     left, top = board.width + _GAP, float(_PAD)
     parts = [board.svg]
     for seat, name in enumerate(names):

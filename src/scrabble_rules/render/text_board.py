@@ -14,7 +14,7 @@ from scrabble_rules.notation.coordinates import format_column
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.describing import tile_text
 from scrabble_rules.render.geometry import is_mirrored
-from scrabble_rules.render.marks import MARKS, Mark, MarkedBoard, Marks, marked
+from scrabble_rules.render.marks import Mark, MarkedBoard, Marks, marked
 from scrabble_rules.render.theme import paint_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
@@ -55,7 +55,7 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     doubles the word, `+` one without a premium, `@` one with any other. The tiles of the last play
     stand in brackets, `[A B]`, those of a draft in braces, `{A B}`, and hints between colons,
     `:A B:`. `!` stands before a square of a violation. Given a view or a state, its last play is
-    marked; `legend` explains the marks below the board.
+    marked; `legend` explains, below the board, the marks that are on it.
 
     With letters of a script that is written from right to left, the first column and the numbers of
     the rows are on the right. Each such letter is set apart by the characters U+2068 and U+2069, so
@@ -72,13 +72,16 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     must_be("phrases", phrases, Phrases, "ENGLISH")
     if isinstance(board, Seen) and tile_set is None:
         tile_set = as_state(board).rules.tile_set
-    drawn = _Drawing(marked(board, marks), index(width), tile_set, colours=colours).text()
-    return "\n".join([drawn, "", *wrap(_legend(phrases), width)]) if legend else drawn
+    shown = marked(board, marks)
+    drawn = _Drawing(shown, index(width), tile_set, colours=colours).text()
+    if not legend or not shown.kinds:
+        return drawn
+    return "\n".join([drawn, "", *wrap(_legend(shown, phrases), width)])
 
 
-def _legend(phrases: Phrases) -> str:
+def _legend(shown: MarkedBoard, phrases: Phrases) -> str:
     named = []
-    for mark in MARKS:
+    for mark in shown.kinds:
         values = {"sign": SafeText(mark.sign), "mark": SafeText(phrases.message(mark.name, {}))}
         named.append(phrases.message("mark.line", values))
     return phrases.listed([*map(SafeText, named)], ["wide"])
