@@ -13,12 +13,13 @@ from scrabble_rules import (
     Square,
 )
 from scrabble_rules.frontend import DraftStage
-from scrabble_rules.profiles import HASBRO, SHORT_WORDS
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.violations import MissingTiles
 from scrabble_rules.wordlists import english
 from terminal.app import FrontEnd
 from terminal.dialogs import HandOver
+from terminal.opening import titles
 from terminal.saving import resume
 from terminal.table import Table
 from terminal.widgets import BoardView, RackView
@@ -194,7 +195,7 @@ def test_saving_keeps_the_draft_and_the_order_of_the_rack(tmp_path: Path) -> Non
 
     async def go_on(app: FrontEnd, pilot: Piloted) -> None:
         assert "Resume game" in screen(app)
-        await keys(pilot, "<down><enter>")
+        await keys(pilot, "<enter>")
         assert "Hand over to Ann." in screen(app)
         await keys(pilot, "<enter>")
         assert "H" in screen(app)
@@ -204,12 +205,34 @@ def test_saving_keeps_the_draft_and_the_order_of_the_rack(tmp_path: Path) -> Non
     run(None, go_on, file)
 
 
-def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
+def test_one_question_leads_to_a_usual_game(tmp_path: Path) -> None:
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         await keys(pilot, "<enter>")
-        await keys(pilot, "xtwo-g")
-        assert "two-game-match" in screen(app)
-        await keys(pilot, "<up><down>short-w<enter><down><enter><enter>")
+        assert now(app).names == ("Player 1", "Computer")
+        assert not any("F1 help" in line and "^Q quit" in line for line in screen(app).split("\n"))
+        assert now(app).game.rules == NO_CHALLENGE.replace(lexicon=english())
+
+    run(None, steps, tmp_path / "game")
+
+
+def test_a_wide_terminal_has_all_commands_in_one_line(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>")
+        assert any("F1 help" in line and "^Q quit" in line for line in screen(app).split("\n"))
+
+    run(None, steps, tmp_path / "game", (160, 24))
+
+
+def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
+    assert next(iter(titles())) == "no-challenge"
+    assert not any(name in text for name, text in titles().items())
+
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<down><down><enter>")
+        assert "Rules of the box (English)" in screen(app)
+        await keys(pilot, "xmatch of t")
+        assert "Match of two games (English)" in screen(app)
+        await keys(pilot, "<up><down>two to f<enter><down><enter><enter>")
         await keys(pilot, "Eve<enter><enter>")
         assert now(app).names == ("Eve", "Bob")
         assert now(app).game.rules == SHORT_WORDS.replace(lexicon=english())

@@ -198,10 +198,7 @@ def parts_of(picture: str) -> dict[str, str]:
 @given(deals(), scripts)
 def test_a_board_can_be_replaced_in_part(game: Game, script: list[int]) -> None:
     """Whatever changes in a game lies inside `tiles`, `targets` and `desc`."""
-    pictures = [
-        board_svg(moment.state, ids="b", targets=True)
-        for moment in played(game, script)
-    ]
+    pictures = [board_svg(moment.state, ids="b", targets=True) for moment in played(game, script)]
     for before, after in pairwise(pictures):
         old, new = parts_of(before), parts_of(after)
         whole = ET.tostring(ET.fromstring(before), "unicode")

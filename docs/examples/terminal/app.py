@@ -39,7 +39,7 @@ from scrabble_rules.frontend import (
 )
 from scrabble_rules.phrases import About, describe
 from terminal.dialogs import HandOver, Menu, Reading
-from terminal.opening import ask_for_table
+from terminal.opening import GAMES, USUAL, ask_for_table
 from terminal.saving import SavedGameError, resume, save
 from terminal.table import SAYS, Table
 from terminal.widgets import SIGNS, BoardView, RackView, signs_of
@@ -251,7 +251,8 @@ class FrontEnd(App[Table | None]):
             live = kind is None or self.is_live(table, kind)
             text = f"\\[{key} {name}]" if live else f" {key} {name} "
             parts.append(f"[@click=app.{name}]{text}[/]")
-        half = len(parts) // 2
+        wide = sum(len(key) + len(name) + 4 for key, name, _ in COMMANDS)
+        half = len(parts) if wide <= self.size.width else len(parts) // 2
         return Content.from_markup(" ".join(parts[:half]) + "\n" + " ".join(parts[half:]))
 
     def is_live(self, table: Table, kind: MoveKind) -> bool:
@@ -538,17 +539,15 @@ class FrontEnd(App[Table | None]):
         """Ask for a new game, or resume the saved one."""
         if self.is_covered or len(self.screen_stack) > 1 or not await self.may_leave():
             return
-        choices = [("new", "New game")]
-        if self.file.exists():
-            choices.append(("resume", f"Resume {self.file.name}"))
-        what = await self.push_screen_wait(Menu("Crossword game", choices))
+        saved = [("resume", f"Resume {self.file.name}")] if self.file.exists() else []
+        what = await self.push_screen_wait(Menu(USUAL, [*saved, *GAMES.items()]))
         if what == "resume":
             try:
                 self.sit_down(resume(self.file))
             except SavedGameError as error:
                 _ = self.push_screen(Reading(str(error)))
-        elif what == "new":
-            table = await ask_for_table(self.push_screen_wait, self.new_seed)
+        elif what:
+            table = await ask_for_table(what, self.push_screen_wait, self.new_seed)
             if table is not None:
                 self.sit_down(table)
         if self.table is None:
