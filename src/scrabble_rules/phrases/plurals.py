@@ -6,6 +6,7 @@ form in the terms of Unicode's CLDR. The `gettext` of Python reads the formulas.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from gettext import c2py
@@ -83,92 +84,66 @@ class Plurals:
         return known[form] if 0 <= form < len(known) else known[-1]
 
 
-_MANY = "n != 0 && n % 1000000 == 0"
-_TEENS = "n % 100 >= 12 && n % 100 <= 14"
-_2_TO_4 = f"n % 10 >= 2 && n % 10 <= 4 && !({_TEENS})"
-_ROWS: tuple[tuple[str, str, str], ...] = (
-    (
-        (
-            "af an ast az bg brx ce chr ckb da de dv ee el en eo et eu fi fo fur fy gl gsw ha haw "
-            "hu ia io ka kk kl ks ku ky lb lg ml mn mr nb nd ne nl nn no nr ny om or os pap ps rm "
-            "sc sd sn so sq ss st sv sw syr ta te teo tig tk tn tr ts ug ur uz ve vo wae xh xog yi"
-        ),
-        "one other",
-        "n != 1",
-    ),
-    (
-        "bo dz id ig ii ja jv km ko lo ms my sah sg su th to tpi vi wo yo yue zh",
-        "other",
-        "0",
-    ),
-    (
-        "ak am as bho bn doi fa ff gu hi hy kab kn ln mg nso pa pcm si ti wa zu",
-        "one other",
-        "n > 1",
-    ),
-    ("ca es it lld pt-pt scn vec", "one many other", f"n == 1 ? 0 : {_MANY} ? 1 : 2"),
-    ("fr ht pt", "one many other", f"n <= 1 ? 0 : {_MANY} ? 1 : 2"),
-    (
-        "be ru uk",
-        "one few many",
-        f"n % 10 == 1 && n % 100 != 11 ? 0 : {_2_TO_4} ? 1 : 2",
-    ),
-    ("bs hr sr", "one few other", f"n % 10 == 1 && n % 100 != 11 ? 0 : {_2_TO_4} ? 1 : 2"),
-    ("pl", "one few many", f"n == 1 ? 0 : {_2_TO_4} ? 1 : 2"),
-    ("cs sk", "one few other", "n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2"),
-    (
-        "dsb hsb sl",
-        "one two few other",
-        "n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : n % 100 == 3 || n % 100 == 4 ? 2 : 3",
-    ),
-    (
-        "lt",
-        "one few other",
-        "n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && (n % 100 < 11 || n % 100 > 19) ? 1 : 2",
-    ),
-    (
-        "lv prg",
-        "zero one other",
-        "n % 10 == 0 || n % 100 >= 11 && n % 100 <= 19 ? 0 : n % 10 == 1 ? 1 : 2",
-    ),
-    ("is mk", "one other", "n % 10 == 1 && n % 100 != 11 ? 0 : 1"),
-    (
-        "ceb fil",
-        "one other",
-        "n <= 3 && n > 0 || n % 10 != 4 && n % 10 != 6 && n % 10 != 9 ? 0 : 1",
-    ),
-    ("ro", "one few other", "n == 1 ? 0 : n == 0 || n % 100 >= 1 && n % 100 <= 19 ? 1 : 2"),
-    ("he iu naq sat se sma smj smn sms", "one two other", "n == 1 ? 0 : n == 2 ? 1 : 2"),
-    (
-        "ar",
-        "zero one two few many other",
-        "n <= 2 ? n : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11 ? 4 : 5",
-    ),
-    (
-        "cy",
-        "zero one two few many other",
-        "n <= 2 ? n : n == 3 ? 3 : n == 6 ? 4 : 5",
-    ),
-    (
-        "ga",
-        "one two few many other",
-        "n == 1 ? 0 : n == 2 ? 1 : n >= 3 && n <= 6 ? 2 : n >= 7 && n <= 10 ? 3 : 4",
-    ),
-    (
-        "gd",
-        "one two few other",
-        "n == 1 || n == 11 ? 0 : n == 2 || n == 12 ? 1 : n >= 3 && n <= 19 ? 2 : 3",
-    ),
-    (
-        "mt",
-        "one two few many other",
-        (
-            "n == 1 ? 0 : n == 2 ? 1 : n == 0 || n % 100 >= 3 && n % 100 <= 10 ? 2 : "
-            "n % 100 >= 11 && n % 100 <= 19 ? 3 : 4"
-        ),
-    ),
-)
-_ROW_OF = {language: row[1:] for row in _ROWS for language in row[0].split()}
+_RULES = """
+af an ast az bg brx ce chr ckb da de dv ee el en eo et eu fi fo fur fy gl gsw ha haw hu ia io ka
+kk kl ks ku ky lb lg ml mn mr nb nd ne nl nn no nr ny om or os pap ps rm sc sd sn so sq ss st sv
+sw syr ta te teo tig tk tn tr ts ug ur uz ve vo wae xh xog yi
+    one other: n != 1
+bo dz id ig ii ja jv km ko lo ms my sah sg su th to tpi vi wo yo yue zh
+    other: 0
+ak am as bho bn doi fa ff gu hi hy kab kn ln mg nso pa pcm si ti wa zu
+    one other: n > 1
+ca es it lld pt-pt scn vec
+    one many other: n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2
+fr ht pt
+    one many other: n <= 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2
+be ru uk
+    one few many: n % 10 == 1 && n % 100 != 11 ? 0
+        : n % 10 >= 2 && n % 10 <= 4 && !(n % 100 >= 12 && n % 100 <= 14) ? 1 : 2
+bs hr sr
+    one few other: n % 10 == 1 && n % 100 != 11 ? 0
+        : n % 10 >= 2 && n % 10 <= 4 && !(n % 100 >= 12 && n % 100 <= 14) ? 1 : 2
+pl
+    one few many: n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && !(n % 100 >= 12 && n % 100 <= 14)
+        ? 1 : 2
+cs sk
+    one few other: n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2
+dsb hsb sl
+    one two few other: n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : n % 100 == 3 || n % 100 == 4 ? 2 : 3
+lt
+    one few other: n % 10 == 1 && n % 100 != 11 ? 0
+        : n % 10 >= 2 && (n % 100 < 11 || n % 100 > 19) ? 1 : 2
+lv prg
+    zero one other: n % 10 == 0 || n % 100 >= 11 && n % 100 <= 19 ? 0 : n % 10 == 1 ? 1 : 2
+is mk
+    one other: n % 10 == 1 && n % 100 != 11 ? 0 : 1
+ceb fil
+    one other: n <= 3 && n > 0 || n % 10 != 4 && n % 10 != 6 && n % 10 != 9 ? 0 : 1
+ro
+    one few other: n == 1 ? 0 : n == 0 || n % 100 >= 1 && n % 100 <= 19 ? 1 : 2
+he iu naq sat se sma smj smn sms
+    one two other: n == 1 ? 0 : n == 2 ? 1 : 2
+ar
+    zero one two few many other: n <= 2 ? n : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11
+        ? 4 : 5
+cy
+    zero one two few many other: n <= 2 ? n : n == 3 ? 3 : n == 6 ? 4 : 5
+ga
+    one two few many other: n == 1 ? 0 : n == 2 ? 1 : n >= 3 && n <= 6 ? 2 : n >= 7 && n <= 10
+        ? 3 : 4
+gd
+    one two few other: n == 1 || n == 11 ? 0 : n == 2 || n == 12 ? 1 : n >= 3 && n <= 19 ? 2 : 3
+mt
+    one two few many other: n == 1 ? 0 : n == 2 ? 1 : n == 0 || n % 100 >= 3 && n % 100 <= 10 ? 2
+        : n % 100 >= 11 && n % 100 <= 19 ? 3 : 4
+"""
+"""Languages, and below them the categories of their forms and the formula."""
+_ROW = re.compile(r"^((?:\S.*\n)+) {4}([a-z ]+): (.+(?:\n {8}.+)*)", re.MULTILINE)
+_ROW_OF = {
+    language: (categories, formula)
+    for languages, categories, formula in _ROW.findall(_RULES)
+    for language in languages.split()
+}
 
 LANGUAGES = tuple(sorted(_ROW_OF))
 """The languages whose plural rule is known, by their tags; the only catalogue is `ENGLISH`."""
