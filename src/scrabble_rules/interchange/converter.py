@@ -39,7 +39,7 @@ from scrabble_rules.interchange.errors import (
 from scrabble_rules.interchange.forms import FORMS, Hint, attributes
 from scrabble_rules.interchange.limits import SIZED, faults_of_size
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.tiles import Tile, tile_of
 from scrabble_rules.values.validators import shortened
 
 Structure = Callable[[Any, Any], Any]
@@ -115,7 +115,7 @@ def make_converter(choices: Mapping[Hint, Choices]) -> Converter:
     for kind in FORMS:
         converter.register_structure_hook_factory(_is(kind), lambda kind: _made(kind, converter))
         converter.register_unstructure_hook_factory(_is(kind), lambda kind: _taken(kind, converter))
-    converter.register_structure_hook_func(_is(Tile), lambda data, _: Tile(_text(data, str)))
+    converter.register_structure_hook_func(_is(Tile), lambda data, _: tile_of(_text(data, str)))
     converter.register_unstructure_hook_func(_is(Tile), attrgetter("label"))
     for kind, each in choices.items():
         read, write = _by_name(each, converter)

@@ -25,7 +25,7 @@ from attrs import Attribute, fields, frozen
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import Square, square_at
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import Lexicon, NamedLexicon
@@ -201,7 +201,7 @@ FORMS: Final[Mapping[object, Form]] = {
     Placement: Form(
         PlacementForm,
         _take_placement,
-        lambda form: Placement(Square(*_of_square(form)), PlacedTile(*_of_placed_tile(form))),
+        lambda form: Placement(square_at(*_of_square(form)), PlacedTile(*_of_placed_tile(form))),
     ),
     Rack: _held(Rack),
     Bag: _held(Bag),
