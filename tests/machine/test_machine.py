@@ -354,7 +354,7 @@ class TwoTables(RuleBasedStateMachine):
     @invariant()
     def hide_what_others_hold(self) -> None:
         for seat in (None, self.state.on_turn):
-            assert not differences(view(self.table, seat), view_for(self.state, seat))
+            assert not differences(view(self.table, seat), view_for(self.state, seat).state)
 
 
 TestTwoTables = TwoTables.TestCase

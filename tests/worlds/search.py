@@ -297,7 +297,7 @@ class World:
         findings, table = self.findings, specification.table_of(state)
         for seat in (*range(state.players), None):
             seen = specification.view(table, seat)
-            hidden = specification.differences(seen, view_for(state, seat))
+            hidden = specification.differences(seen, view_for(state, seat).state)
             self._differ(hidden, state, "what is seen by", seat)
         groups = specification.ranking(table)
         self._differ(groups != state.ranking and groups, state, "the ranking")
