@@ -97,8 +97,9 @@ def test_a_mistake(make: Callable[[], object], kind: type[Exception], word: str)
 
 def test_players_are_found_by_name() -> None:
     assert GAME.seat("Bob") == GAME.seat(1) == 1
-    assert GAME.view_for("Ann") == GAME.view_for(0) == view_for(STATE, 0)
-    assert GAME.view_for(None) == view_for(STATE, None)
+    assert GAME.view_for("Ann") == GAME.view_for(0)
+    assert GAME.view_for(0) == view_for(STATE, 0, GAME.players)
+    assert GAME.view_for(None) == view_for(STATE, None, GAME.players)
     assert GAME.play(HORN, "EEEE", by="Ann") == GAME.play(HORN, "EEEE", by=0)
     assert Game.start(WORDED, ["Ann", "Bob"], first="Bob", face_down=True).state.on_turn == 1
 

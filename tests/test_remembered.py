@@ -22,7 +22,7 @@ from typing import Any, cast
 from unittest.mock import patch
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 from hypothesis import settings
 
 import scrabble_rules
@@ -37,6 +37,7 @@ from scrabble_rules import (
     Pass,
     RuleSet,
     WordSet,
+    evolve,
     interchange,
     judge,
     tile_sets,
@@ -54,7 +55,7 @@ from scrabble_rules.movegen import (
     legal_plays,
 )
 from scrabble_rules.notation import format_play, parse_play
-from scrabble_rules.phrases import from_po, messages, plurals_of, to_po
+from scrabble_rules.phrases import from_po, messages, parse_command, plurals_of, to_po
 from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.records import gcg
@@ -393,7 +394,8 @@ def of_phrases(file: object) -> object:
     assert isinstance(file, str)
     phrases = from_po(file)
     said = phrases.say(MissingTiles(tiles=("A",)))
-    return phrases == POLISH, plurals_of("pl"), said, len(messages())
+    typed = parse_command("pas", state(), phrases)
+    return phrases == POLISH, plurals_of("pl"), said, len(messages()), typed
 
 
 def of_kit(rules: object) -> object:
@@ -460,8 +462,8 @@ QUESTIONS = {
     "profile": Question(lambda: "dutch-wespa", lambda name: ALL[str(name)]),
     "plain data": Question(lambda: ["." * 15] * 15, of_plain_data),
     "tile set": Question(
-        lambda: evolve(tile_sets.find(language="nl")[0]),
-        lambda known: cast("KnownTileSet", known).tile_set.total,
+        lambda: pickle.loads(pickle.dumps(tile_sets.find(language="nl")[0])),  # noqa: S301
+        lambda known: evolve(cast("KnownTileSet", known)).tile_set.total,
     ),
     "English list": Question(lambda: "HORN", lambda word: word in english()),
     # Hypothesis, which the kit is built on, is not for threads.

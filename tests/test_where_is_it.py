@@ -33,6 +33,8 @@ def names() -> dict[str, Any]:
         "rules": rules,
         "seed": seed,
         "game": game,
+        "view": game.view_for("Ann"),
+        "model": lambda _: "pass",
         "state": state,
         "board": state.board,
         "play": parse_play("8F HORN", state.board),

@@ -114,7 +114,7 @@ def test_what_cannot_be() -> None:
         SeatDraws.start(ENGLISH, 0, SEED)
     draws = SeatDraws.start(ENGLISH, 2, SEED)
     for seat, count in ((-1, 3), (2, 1), (2, 0)):
-        with pytest.raises(SetupError, match=f"seat {seat}"):
+        with pytest.raises(SetupError, match=f"no seat {seat}"):
             draws.draw(seat, count)
 
 

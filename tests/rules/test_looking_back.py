@@ -136,10 +136,10 @@ class TestBids:
     @pytest.mark.parametrize(
         ("rules", "asked"),
         [
-            ("SOLD", {"bids": [1]}),
-            ("SOLD", {"bids": [1, 2], "first": 0}),
+            ("SOLD", {"bids": [1], "face_down": True}),
+            ("SOLD", {"bids": [1, 2], "first": 0, "face_down": True}),
             ("HASBRO", {"bids": [1, 2], "seed": KnownSeed(1)}),
-            ("SOLD", {"bids": [3, 3]}),
+            ("SOLD", {"bids": [3, 3], "face_down": True}),
         ],
     )
     def test_bids_that_decide_nothing_are_refused(self, rules: str, asked: dict[str, Any]) -> None:

@@ -68,8 +68,8 @@ def validate(state, move, by=None, waive=()):
     answer = without_size(state, move, by, waive)
     if not answer.is_legal or not isinstance(move, Play):
         return answer
-    found = state.rules.play_size.check_size(PlaySizeFacts(len(move.placements)))
-    return Illegal(state, move, by, found) if found else answer
+    found = answer.state.rules.play_size.check_size(PlaySizeFacts(len(move.placements)))
+    return Illegal(answer.state, move, by, found) if found else answer
 """
 SCRIPT = """
 import sys; sys.path.insert(0, "")

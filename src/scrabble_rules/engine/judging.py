@@ -28,7 +28,7 @@ from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Holding, Rack
-from scrabble_rules.values.log import Outcome
+from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tile_text import Cell
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
@@ -94,7 +94,7 @@ def judge(
     board: Board | Iterable[Iterable[Cell]] | Mapping[Any, Cell],
     play: Play | Laid,
     rack: Rack | Iterable[Tile | str] | None = None,
-    past: Iterable[Outcome] = (),
+    past: Iterable[Outcome] = Past(),
     player: int = 0,
 ) -> Judgement:
     """Judge and score a play without a game: the squares, the rack, the rules and the words.
@@ -110,6 +110,8 @@ def judge(
     TypeError if an argument has another type.
     """
     must_be("rules", rules, RuleSet, "game.rules")
+    must_be("player", player, int)
+    past = as_past(past)
     if not isinstance(board, Board):
         board = Board.of(rules.layout, board, rules.tile_set)
     if not isinstance(play, Play):

@@ -20,7 +20,7 @@ from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.log import Outcome
+from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS, PlacedTile
 from scrabble_rules.values.validators import counted, described, frozen, must_be, shortened, visible
@@ -130,7 +130,7 @@ def score(
     board: Board,
     play: Play,
     held: int | None = None,
-    past: Iterable[Outcome] = (),
+    past: Iterable[Outcome] = Past(),
     player: int = 0,
 ) -> Score:
     """Score a play that need not be legal: turn, rack and words are not checked.
@@ -149,6 +149,8 @@ def score(
     must_be("rules", rules, RuleSet, "game.rules")
     must_be("board", board, Board, "game.state.board")
     must_be("play", play, Play, PLAY_READER)
+    must_be("player", player, int)
+    past = as_past(past)
     check_layout(rules, board)
     if held is not None:
         _must_hold(held, len(play.placements))

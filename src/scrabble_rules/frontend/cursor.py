@@ -248,6 +248,7 @@ def script_fields(draft: Draft, cursor: Cursor | None = None) -> dict[str, objec
     slots, so that nothing can be laid.
     """
     must_be("draft", draft, Draft)
+    must_be("cursor", cursor, Cursor | None)
     laid = draft.placements
     blank = next((format_square(each.square) for each in laid if each.tile == LETTERLESS), "")
     fields: dict[str, object] = {

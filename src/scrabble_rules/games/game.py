@@ -130,6 +130,10 @@ class Game:
         Raises ValueError for a seed of fewer than 16 bytes, and TypeError for a str or an int.
         """
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
+        must_be("bids", bids, Iterable)
+        bids = plain_numbers(bids)
+        for each in bids:
+            must_be("each of bids", each, int)
         names = seat_names(players)
         first = None if first is None else seat_of(first, names)
         check_players(rules.players, len(names))
@@ -149,7 +153,7 @@ class Game:
             raise SetupError(
                 f"under these rules a rack holds at most {rules.rack_size} tiles, not {most}"
             )
-        bids, number = plain_numbers(bids), 0
+        number = 0
         begins = Bought(first or 0, (0,) * len(names))
         if first is None:
             begins, number = _first_player(rules, len(names), draws, bids)

@@ -228,7 +228,10 @@ class Reader:
         """Return what a seat may see, with the rules of its state."""
         said = entries(form)
         said["state"] = self.state(form.state, f"{path}.state")
-        return View(**said)
+        try:
+            return View(**said)
+        except SetupError as error:
+            raise fail(path, str(error)) from None
 
     def table(self, form: Filled) -> SavedTable:
         """Play the game of a table again."""
