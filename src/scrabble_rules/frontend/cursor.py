@@ -10,7 +10,7 @@ import enum
 import re
 from collections.abc import Mapping
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.frontend.draft import PLAYING, Draft
 from scrabble_rules.frontend.saved_draft import DraftKind
@@ -27,7 +27,7 @@ from scrabble_rules.frontend.steps import DraftError, NothingChosen, NothingLaid
 from scrabble_rules.notation.coordinates import format_square, parse_square
 from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
 from scrabble_rules.values.tiles import BLANK_LABEL, LETTERLESS
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 
 class Arrow(enum.Enum):
@@ -39,7 +39,7 @@ class Arrow(enum.Enum):
     DOWN = "down"
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Cursor:
     """The square where the next tile is typed, and the direction of typing.
 

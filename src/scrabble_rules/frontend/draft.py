@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import cached_property
 from typing import cast
 
-from attrs import Factory, evolve, field, frozen
+from attrs import Factory, evolve, field
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score, score
@@ -63,7 +63,7 @@ from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, MoveKind, Play
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import IllegalMoveError, MissingTiles, Violation
 from scrabble_rules.wordgraph import WordGraph
 
@@ -71,7 +71,7 @@ PLAYING = frozenset({None, DraftKind.PLAY})
 """The kinds of drafts in which tiles may be laid."""
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen
 class Draft:
     """A play or an exchange that a player is preparing.
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import enum
 
-from attrs import frozen
-
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.movegen.found import ScoredPlay
@@ -20,7 +18,7 @@ from scrabble_rules.rules import Judging
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.words import FormedWord
 from scrabble_rules.wordgraph import WordGraph
 
@@ -42,7 +40,7 @@ class DraftStage(enum.Enum):
     """No move of this kind may be made now."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class DraftWord:
     """A word that the laid tiles form."""
 

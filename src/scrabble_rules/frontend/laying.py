@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.rules.promises import covers_start, touches
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.validators import described, typed
+from scrabble_rules.values.validators import described, frozen
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -55,7 +55,7 @@ class LeavesGap(Violation):
     text = "Leave no empty square between your tiles."
 
 
-@frozen(field_transformer=typed)
+@frozen
 class LayingFacts:
     """The board, the squares of the tiles laid so far, oldest first, and the next square.
 
@@ -88,7 +88,7 @@ class LayingOrder(Protocol):
         ...
 
 
-@frozen
+@frozen(field_transformer=None)
 class Free:
     """Tiles may be laid on any free square, in any order."""
 
@@ -104,7 +104,7 @@ class Free:
         return True
 
 
-@frozen
+@frozen(field_transformer=None)
 class FirstBesideTile:
     """The first tile lies next to a tile on the board, the others anywhere (S0.34).
 
@@ -122,7 +122,7 @@ class FirstBesideTile:
         return touches(rules.connection)
 
 
-@frozen
+@frozen(field_transformer=None)
 class ReadingOrder:
     """Each tile lies on the next free square to the right of the last one, or below it (S1.2).
 
@@ -150,7 +150,7 @@ class ReadingOrder:
         return True
 
 
-@frozen
+@frozen(field_transformer=None)
 class Growing:
     """The first tile lies on a start square or next to a tile on the board; then no gap is left.
 
@@ -212,7 +212,7 @@ def _order(value: LayingOrder) -> LayingOrder:
     return value
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Entering:
     """How a move is entered: the laying order, and what has to be chosen before anything else.
 

@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 from typing import Final
 
-from attrs import frozen
-
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import NoTile
 from scrabble_rules.engine.state import GameState
@@ -31,13 +29,13 @@ from scrabble_rules.values.moves import (
     TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import Violation
 
 _MOST_CHOICES: Final = 500
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Action:
     """One kind of move: why it cannot be made now, and within which limits it can.
 

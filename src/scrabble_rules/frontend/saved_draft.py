@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from operator import index
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState
@@ -20,7 +20,7 @@ from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.tiles import HIDDEN, Tile
-from scrabble_rules.values.validators import described, shortened, typed
+from scrabble_rules.values.validators import described, frozen, shortened
 
 
 class DraftKind(enum.Enum):
@@ -34,7 +34,7 @@ class DraftKind(enum.Enum):
     """Tiles are exchanged, and the player stays on turn."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class LaidTile:
     """A tile that a player has laid, and the slot of the rack that it came from, from 0."""
 
@@ -57,7 +57,7 @@ def as_slots(values: Iterable[int]) -> tuple[int, ...]:
         raise TypeError(f"slots are a list of whole numbers, not {described(values)}") from None
 
 
-@frozen(field_transformer=typed)
+@frozen
 class SavedDraft:
     """A draft without its state, to be stored or sent: `frontend.Draft.restore` reads it.
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, singledispatch
 from typing import NamedTuple, cast
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.view import View
@@ -30,7 +30,7 @@ from scrabble_rules.phrases.variants import HOW, Variants, Words, parsed_texts
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.sentences import Filler, Name, Parts, Slot
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 from scrabble_rules.values.violations import Violation
 
 Given = str | Mapping[str, str] | Variants
@@ -107,7 +107,7 @@ def lines_of(value: object) -> Iterable[Line]:
     )
 
 
-@frozen(kw_only=True, cache_hash=True, repr=False, field_transformer=typed)
+@frozen(kw_only=True, cache_hash=True)
 class Phrases(Filler):
     """The sentences of one language, as a value; `say` puts a value into words.
 

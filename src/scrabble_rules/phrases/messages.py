@@ -12,12 +12,10 @@ from functools import cache
 from importlib import import_module
 from types import MappingProxyType
 
-from attrs import frozen
-
 from scrabble_rules.phrases import english_booklets, english_games, english_rules
 from scrabble_rules.values.fields import field_names
 from scrabble_rules.values.sentences import INNER, Parts, Sentence, parse_sentence
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import SHIPPED, Violation
 
 _ENTRY = re.compile(r"^## (.+)$|((?:^# .+\n)*)^([a-z][a-z0-9.-]*): (.+(?:\n    .+)*)", re.MULTILINE)
@@ -55,7 +53,7 @@ class PhrasesError(ValueError):
     """A catalogue, one of its sentences, or a `.po` text is wrong; the message says where."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Message:
     """One sentence in English: its key, its fields, and what chooses between variants."""
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from gettext import c2py
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.phrases.messages import PhrasesError
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories, in the order of CLDR."""
@@ -50,7 +50,7 @@ def _formula(text: str) -> str:
     return " ".join(text.split())
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Plurals:
     """A plural rule: `Plurals("one few many", "n==1 ? 0 : ...")`.
 

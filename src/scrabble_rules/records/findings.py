@@ -9,11 +9,11 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.records.game_record import GameRecord, RecordEntry, as_texts, place_of
-from scrabble_rules.values.validators import encodable, typed
+from scrabble_rules.values.validators import encodable, frozen
 
 
 class FindingKind(enum.Enum):
@@ -34,7 +34,7 @@ class FindingKind(enum.Enum):
 _MILD = frozenset({FindingKind.RACK, FindingKind.UNFINISHED})
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Finding:
     """One difference between a record and the rules."""
 

@@ -12,12 +12,12 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.text_errors import NotationError
-from scrabble_rules.values.validators import counted, listed, typed
+from scrabble_rules.values.validators import counted, frozen, listed
 from scrabble_rules.values.violations import Waiver
 
 
@@ -49,7 +49,7 @@ class EntryKind(enum.Enum):
 _TURN_KINDS = {EntryKind.PLAY, EntryKind.EXCHANGE, EntryKind.PASS, EntryKind.UNKNOWN}
 
 
-@frozen(field_transformer=typed)
+@frozen
 class RecordEntry:
     """One entry: who did what with which rack, the points for it, and the total after it.
 
@@ -100,7 +100,7 @@ class RecordEntry:
                 return f"{self.kind.value} ({self.tiles})" if self.tiles else self.kind.value
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Participant:
     """Who plays: the full name, and the short one, for formats in which entries use one."""
 
@@ -110,7 +110,7 @@ class Participant:
     """The short name, without spaces."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Tag:
     """Something said about the game as a whole: a name such as `title`, and its value."""
 
@@ -122,7 +122,7 @@ class Tag:
     """The line it was read from, counted from one; 0 if there is none."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class RecordedEnd:
     """An end that no entry shows: agreed, resigned, or lost on time; and by whom, if by somebody.
 
@@ -135,7 +135,7 @@ class RecordedEnd:
     """The seat of the player who resigned or ran out of time; None if the players agreed."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class GameRecord:
     """A game as it was written down."""
 
@@ -176,7 +176,7 @@ def place_of(record: GameRecord, number: int) -> tuple[int, int]:
     return (number + 1, record.entries[number].line) if is_entry else (0, 0)
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Problem:
     """A part of a text that could not be read: where it is, and what is wrong with it."""
 
@@ -199,7 +199,7 @@ class Problem:
         return str(self.error)
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen
 class Reading:
     """A record as it was read from a text, and every problem the text has."""
 

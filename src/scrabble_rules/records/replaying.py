@@ -6,7 +6,7 @@ ruling.
 
 from __future__ import annotations
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
@@ -18,12 +18,12 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import Series
 from scrabble_rules.values.text_errors import NotationError
-from scrabble_rules.values.validators import counted, must_be, shortened, typed, visible
+from scrabble_rules.values.validators import counted, frozen, must_be, shortened, visible
 
 _MOST_STEPS = 3000
 
 
-@frozen(repr=False, field_transformer=typed)
+@frozen
 class Replay:
     """What became of a recorded game under given rules."""
 

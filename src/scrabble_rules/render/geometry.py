@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import floor
 
-from attrs import frozen
-
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square, SquareLike, as_square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.spelling import reads_right_to_left
 from scrabble_rules.values.tiles import Tile, TileSet
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import frozen, must_be, shortened
 
 SIDE, RACK_PAD, PER_ROW = 36, 10, 10
 """The side of a square or tile, the margin around a rack, and how many tiles are in its rows."""
@@ -24,7 +22,7 @@ _MARGIN, _SEAM, _BESIDE = 24, 6, 10
 _MOST_PIXELS = 100_000
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Box:
     """A square part of a picture."""
 
@@ -41,7 +39,7 @@ class Box:
         return self.left + self.side / 2, self.top + self.side / 2
 
 
-@frozen(field_transformer=typed)
+@frozen
 class BoardGeometry:
     """Where each square lies in the picture of a board; see `board_geometry`."""
 
@@ -103,7 +101,7 @@ def columns_of(where: BoardGeometry) -> tuple[float, int]:
     return where.left, SIDE
 
 
-@frozen(field_transformer=typed)
+@frozen
 class RackGeometry:
     """Where each slot lies in the picture of a rack; see `rack_geometry`."""
 

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, NamedTuple, Protocol, runtime_checkable
 
-from attrs import field, frozen
+from attrs import field
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
@@ -23,7 +23,7 @@ from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import PlacedTile
-from scrabble_rules.values.validators import described, listed, must_be, typed
+from scrabble_rules.values.validators import described, frozen, listed, must_be
 from scrabble_rules.values.violations import Violation
 
 __all__ = ["Drafted", "Hints", "Laid", "LastPlay", "Mark", "Marks", "Suggested", "Violated"]
@@ -85,7 +85,7 @@ class Mark(ABC):
         """Describe it for readers who cannot see the picture; empty if there is nothing to say."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class LastPlay(Mark):
     """The play that was made last, by its tiles that lie on the board.
 
@@ -151,7 +151,7 @@ def _laid(value: Laid | Iterable[Square]) -> Laid | frozenset[Square]:
     return _squares_of(value, "a draft is a Draft, a Play or squares")
 
 
-@frozen
+@frozen(field_transformer=None)
 class Drafted(Mark):
     """The tiles that a player is laying: a Draft, a play whose tiles lie there, or squares.
 
@@ -249,7 +249,7 @@ def _play_of(hint: object) -> Play:
     return play
 
 
-@frozen
+@frozen(field_transformer=None)
 class Hints(Mark):
     """Plays that could be made, shown by their tiles on free squares.
 
@@ -293,7 +293,7 @@ def _violated(value: Violation | Iterable[Violation | Square]) -> frozenset[Squa
     return _squares_of(squares, "violations are those of validate, or squares")
 
 
-@frozen
+@frozen(field_transformer=None)
 class Violated(Mark):
     """The squares that violations are about: violations of `validate` or of a draft, or squares.
 
@@ -342,7 +342,7 @@ CHOSEN = Shape("draft", 2.5, 2.5, "h11l-5.5 7z")
 Marks = Mark | Iterable[Mark]
 
 
-@frozen
+@frozen(field_transformer=None)
 class MarkedBoard:
     """A board with its marks: the squares of each, and the tiles that they show."""
 

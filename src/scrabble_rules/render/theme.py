@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from attrs import Attribute, evolve, field, frozen, validators
+from attrs import Attribute, evolve, field, validators
 
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.layout import Premium
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import frozen, shortened
 
 
 def _like(pattern: re.Pattern[str], expected: str) -> Callable[[object, Attribute[str], str], None]:
@@ -30,7 +30,7 @@ _COLOUR = _like(re.compile("#[0-9a-fA-F]{6}"), "a colour such as #1a2b3c")
 _FONTS = _like(re.compile("[A-Za-z0-9 ,-]{1,200}"), "font families such as Arial, sans-serif")
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Paint:
     """A background colour, and the colour of what is written on it.
 
@@ -63,7 +63,7 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= below else ((part + 0.055) / 1.055) ** 2.4
 
 
-@frozen(kw_only=True, cache_hash=True, repr=False, field_transformer=typed)
+@frozen(kw_only=True, cache_hash=True)
 class Theme:
     """The colours of a picture, the signs on its premium squares, and its fonts.
 

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from attrs import frozen
-
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.frontend.draft import Draft
@@ -21,7 +19,7 @@ from scrabble_rules.tables.moving import closed
 from scrabble_rules.tables.news import Scene
 from scrabble_rules.tables.refusals import AlreadyAccepted, ChallengeTimeOver, OthersMayChallenge
 from scrabble_rules.values.moves import Challenge, Exchange, Move, MoveKind, Pass, Resign
-from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import Violation
 
 _SAID: Final[Mapping[MoveKind, Move]] = {
@@ -35,7 +33,7 @@ _NEVER: Final = {"exchange.not-allowed", "exchange.no-free-swap"}
 """Codes of the reasons that stand against an exchange in the whole game."""
 
 
-@frozen(field_transformer=typed)
+@frozen
 class Button:
     """A button for the recipient of a scene; true if it can be pressed now."""
 

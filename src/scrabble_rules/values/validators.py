@@ -67,7 +67,7 @@ def listed(value: object) -> tuple[Any, ...]:
 
 
 def plain_numbers(values: Iterable[int]) -> tuple[int, ...]:
-    """Convert whole numbers of any kind to a tuple of int; leave what is none to `typed`."""
+    """Convert whole numbers of any kind to a tuple of int; leave what is none to `frozen`."""
     every = tuple(values)
     if _WHOLE.issuperset(map(type, every)):
         return every
@@ -92,7 +92,7 @@ def at_least(
 ) -> Callable[[object, Attribute[Any], object], None]:
     """Return an attrs validator that raises ValueError for numbers below `least` or above `most`.
 
-    Anything else passes: that it is a number, `typed` checks.
+    Anything else passes: that it is a number, `frozen` checks.
     """
     span = f"{least} or more" if most is None else f"from {least} to {most}"
 
@@ -278,10 +278,10 @@ else:
                     setattr(kind, name, method)
         if kind.__repr__ is object.__repr__:
             kind.__repr__ = _shown_with_fields
-        return attrs.frozen(kind, **{"repr": False, "field_transformer": typed} | options)
+        return attrs.frozen(kind, **{"repr": False, "field_transformer": _typed} | options)
 
 
-def typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
+def _typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
     """Let a class check its fields against their annotations; a field transformer of attrs.
 
     All of them are compared before a field checks anything else, in a validator of the first.
