@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_rules import Challenge, KnownSeed, SetupError
+from scrabble_rules import Challenge, Game, KnownSeed, SetupError
 from scrabble_rules.profiles import HASBRO, TWO_GAME_MATCH
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.wordlists import english
@@ -169,3 +169,14 @@ def test_plain_reads_lines(tmp_path: Path) -> None:
     ).stdout
     assert " holds " in plain
     assert "\x1b" not in plain
+
+
+def test_the_computer_answers_a_vote_for_the_end_at_once(tmp_path: Path) -> None:
+    game = Game.start(OPEN, ["Ann", "Computer"], seed=KnownSeed(3), first=0)
+    after, read = told(Table.of(game, frozenset({1})), tmp_path / "game", "end")
+    assert "Computer does not agree to end the game." in read
+    assert not after.game.is_over
+    idle = Table.of(game.play("-").play("-"), frozenset({1}))
+    after, read = told(idle, tmp_path / "game", "end")
+    assert after.game.is_over
+    assert not [line for line in read if "not agree" in line]

@@ -203,7 +203,7 @@ class FrontEnd(App[Table | None]):
         ]
         self.query_one("#scores", Static).update("\n".join(scores) + "\n")
         lines = table.lines_since(max(self.told, len(table.game.turns) - 6))
-        end = self.match_lines(table) if table.game.is_over else []
+        end = self.match_lines(table) if table.game.is_over else table.refused
         self.query_one("#news", Static).update(
             "\n".join([*lines, *end, "", signs_of(table.game.rules)])
         )

@@ -107,7 +107,7 @@ def said(table: Table, line: str) -> Answer:
         return table, [move.text]
     turns = len(table.game.turns)
     after = table.say(move, by).after_computers()
-    return after, [*after.lines_since(turns), *standing(after)]
+    return after, [*after.lines_since(turns), *after.refused, *standing(after)]
 
 
 def square_in(table: Table, line: str) -> Square | None:

@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 
 from scrabble_rules import (
     ANY_WORD,
+    AgreeEnd,
     Challenge,
     Exchange,
     Game,
@@ -26,6 +27,7 @@ from scrabble_rules import (
 from scrabble_rules.frontend import Action, Draft, MoveKind, StoryLine, actions, story
 from scrabble_rules.movegen import legal_exchanges
 from scrabble_rules.phrases import Phrases
+from scrabble_rules.players import GREEDY, choose
 from scrabble_rules.profiles import ALL
 from scrabble_rules.rules import GamesThenPoints
 from scrabble_rules.wordlists import english
@@ -146,12 +148,27 @@ class Table:
         return evolve(self, game=game, drafts=tuple(drafts))
 
     def after_computers(self) -> Table:
-        """Return the table after the moves of the computer, when a person is to move again."""
+        """Return the table after the moves of the computer, when a person is to move again.
+
+        A vote for the end of the game is answered first.
+        """
         table = self
+        for seat in sorted(self.computers):
+            if table.state.votes and seat not in table.state.votes and not table.game.is_over:
+                vote = choose(GREEDY, table.game.view_for(seat), KnownSeed("votes"))
+                if isinstance(vote, AgreeEnd):
+                    table = table.say(vote, seat)
         while not table.game.is_over and table.state.on_turn in table.computers:
             seat = table.state.on_turn
             table = table.say(greedy_move(table.game.view_for(seat)), seat)
         return table
+
+    @property
+    def refused(self) -> tuple[str, ...]:
+        """A sentence for each computer that was asked to end the game, and plays on."""
+        votes = () if self.game.is_over else self.state.votes
+        asked = sorted(self.computers - {*votes}) if votes else []
+        return tuple(f"{self.names[seat]} does not agree to end the game." for seat in asked)
 
     def hints(self, count: int = 5) -> tuple[Draft, ...]:
         """Return drafts of the best plays for the player at the screen, best first.
