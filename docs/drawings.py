@@ -17,6 +17,7 @@ from __future__ import annotations
 import contextlib
 import doctest
 import io
+import re
 from functools import cache, partial
 from html import escape
 from pathlib import Path
@@ -30,11 +31,13 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import scrabble_rules
-from scrabble_rules import Game, KnownSeed, Pass, legal_plays, render, wordlists
+from scrabble_rules import Game, KnownSeed, Pass, View, legal_plays, render, wordlists
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import marks
 
 SHEET = "boards.css"
+SECONDS = 1.2
+"""How long each turn of the moving game is seen."""
 
 
 @cache
@@ -46,6 +49,33 @@ def greedy(moves: int) -> Game:
         best = legal_plays(game.state).best(1)
         game = game.play(best[0].play if best else Pass())
     return game
+
+
+def moving(width: int | None = None) -> str:
+    """Return a game as a picture that moves; readers who want no motion see its end."""
+    game = greedy(99)
+    states = [each for each in game.states[1:] if each.last_play is not None]
+    frames = [
+        render.state_svg(
+            View(state, names=game.players), theme=render.LIGHT, ids=f"turn-{number}", width=width
+        )
+        for number, state in enumerate(states)
+    ]
+    head, first = re.match(r"<svg[^>]*>", frames[0]), f"{100 / len(frames):.3f}%"
+    size = " ".join(re.findall(r'(?:width|height|viewBox)="[^"]+"', head[0] if head else ""))
+    seconds = f"{SECONDS * len(frames):.1f}s"
+    style = (
+        f"svg svg{{visibility:hidden;animation:turn {seconds} step-end infinite}}"
+        f"@keyframes turn{{0%{{visibility:visible}}{first}{{visibility:hidden}}}}"
+        "@media(prefers-reduced-motion){svg svg{animation:none}"
+        "svg svg:last-child{visibility:visible}}"
+    )
+    shown = (
+        frame.replace("<svg ", f'<svg style="animation-delay:{SECONDS * number:.1f}s" ', 1)
+        for number, frame in enumerate(frames)
+    )
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="A whole game">'
+    return f"{start}<style>{style}</style>{''.join(shown)}</svg>\n"
 
 
 def offered() -> dict[str, Any]:
@@ -108,13 +138,14 @@ def run(code: str, names: dict[str, Any]) -> None:
 
 
 def write_sheet(app: Sphinx) -> None:
-    """Write the colours of pictures: by day, by night, and as the reader's system has it."""
+    """Write the colours of pictures by day, by night, and by system; and what phones show."""
     static = Path(app.outdir) / "_static"
     static.mkdir(parents=True, exist_ok=True)
     sheets = [render.styles(render.AUTO)]
     for name, theme in (("light", render.LIGHT), ("dark", render.DARK)):
         sheets.append(render.styles(theme, within=f'[data-theme="{name}"]'))
     (static / SHEET).write_text("\n".join(sheets), encoding="utf-8")
+    (static / "game-phone.svg").write_text(moving(width=380), encoding="utf-8")
 
 
 def setup(app: Sphinx) -> None:

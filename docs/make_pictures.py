@@ -11,12 +11,12 @@ import re
 import tempfile
 from pathlib import Path
 
-from drawings import greedy
+from drawings import greedy, moving
 
-from scrabble_rules import Game, KnownSeed, View, legal_plays
+from scrabble_rules import Game, KnownSeed, legal_plays
 from scrabble_rules.notation import format_square
 from scrabble_rules.profiles import NO_CHALLENGE
-from scrabble_rules.render import DARK, LIGHT, game_svg, state_svg
+from scrabble_rules.render import DARK, game_svg
 from scrabble_rules.tables import Join, Make, Table, Terms, TimeControl
 from scrabble_rules.wordlists import english
 from terminal.app import FrontEnd
@@ -28,33 +28,6 @@ RULES = NO_CHALLENGE.replace(lexicon=english())
 RACKS = ["EHNORST", "AFMPQU?"]
 SHOWN = {6: "web-wide.jpg", 7: "web-phone.jpg"}
 """The turns that are shown; in the first of them it is Ann's turn."""
-SECONDS = 1.2
-"""How long each turn of the moving game is seen."""
-
-
-def moving() -> str:
-    """Return a game as a picture that moves; readers who want no motion see its end."""
-    game = greedy(99)
-    states = [each for each in game.states[1:] if each.last_play is not None]
-    frames = [
-        state_svg(View(state, names=game.players), theme=LIGHT, ids=f"turn-{number}")
-        for number, state in enumerate(states)
-    ]
-    head, first = re.match(r"<svg[^>]*>", frames[0]), f"{100 / len(frames):.3f}%"
-    size = " ".join(re.findall(r'(?:width|height|viewBox)="[^"]+"', head[0] if head else ""))
-    seconds = f"{SECONDS * len(frames):.1f}s"
-    style = (
-        f"svg svg{{visibility:hidden;animation:turn {seconds} step-end infinite}}"
-        f"@keyframes turn{{0%{{visibility:visible}}{first}{{visibility:hidden}}}}"
-        "@media(prefers-reduced-motion){svg svg{animation:none}"
-        "svg svg:last-child{visibility:visible}}"
-    )
-    shown = (
-        frame.replace("<svg ", f'<svg style="animation-delay:{SECONDS * number:.1f}s" ', 1)
-        for number, frame in enumerate(frames)
-    )
-    start = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="A whole game">'
-    return f"{start}<style>{style}</style>{''.join(shown)}</svg>\n"
 
 
 async def terminal() -> str:

@@ -126,3 +126,17 @@ def test_racks_begin_on_the_right(tile_set: TileSet | None) -> None:
         assert target is not None
     assert drawn.slot_at(drawn.box(9).left - 1, drawn.box(9).top + 1) is None
     assert not rack_geometry(Rack("AB")).mirrored
+
+
+@pytest.mark.parametrize("name", ["arabic", "persian"])
+def test_letters_that_go_below_the_line_end_above_their_value(name: str) -> None:
+    """They go down by a third of their size at most; figures are three quarters of theirs high."""
+    tile_set = tile_sets.ALL[name]
+    for kind in tile_set.kinds:
+        if len(kind.label) == 1 and kind.value:
+            picture = rack_svg(Rack([kind.label]), tile_set=tile_set)
+            letter = re.search(rf'y="([\d.]+)" font-size="([\d.]+)">{kind.label}<', picture)
+            value = re.search(rf'y="([\d.]+)">{kind.value}<', picture)
+            assert letter, kind.label
+            assert value, kind.label
+            assert float(letter[1]) + float(letter[2]) / 3 < float(value[1]) - 9 * 0.75, kind.label

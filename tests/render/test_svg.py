@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from attrs import evolve
 
-from pictures_kit import DRAFT, GAME, NS, box_of, cells, shapes, spread, strip_of, texts, told
+from pictures_kit import DRAFT, GAME, NS, box_of, cells, ids, shapes, spread, strip_of, texts, told
 from scrabble_rules import (
     Bag,
     Board,
@@ -155,6 +155,14 @@ class TestStateAndGame:
         assert len(shapes(picture, "turn")) == 1
         with pytest.raises(ValueError, match="name"):
             View(state, names=["Ann"])
+
+    def test_a_narrow_picture_has_everything_below_the_board(self) -> None:
+        game = TWO_PLAYS.view_for(0)
+        wide, narrow = (ET.fromstring(state_svg(game, width=width)) for width in (500, 499))
+        assert told(state_svg(game, width=499)) == told(state_svg(game, width=500))
+        assert float(wide.get("width", "")) > float(wide.get("height", "")) * 1.4
+        assert float(narrow.get("height", "")) > float(narrow.get("width", "")) * 1.4
+        assert ids(state_svg(game, ids="a", width=300)) == ids(state_svg(game, ids="a", width=800))
 
     def test_a_view_shows_backs(self) -> None:
         picture = state_svg(view_for(table(HASBRO, "AEINRST", "QUZ"), 1))

@@ -68,6 +68,8 @@ _MOST_LISTED = 10
 _TO_COLUMNS, _TO_COLUMNS_BOLD = 9.2, 10.6
 _BESIDE = 2
 """The score sheet of at most this many players is drawn beside the board, else below it."""
+_NARROW = 500
+"""In a picture of a game that is to have fewer pixels across, all panels are below the board."""
 
 
 def board_svg(  # noqa: PLR0913 - independent options, all by keyword
@@ -240,8 +242,9 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
 ) -> str:
     """Draw a view: the board, and beside it the players with scores and racks, and the bag.
 
-    Everything that the view holds is shown: of a bare state all racks, and no names; `View(state,
-    names=names)` has both. The other options are as in `board_svg`.
+    If `width` is below 500 pixels, these stand below the board, as on a phone. Everything that the
+    view holds is shown: of a bare state all racks, and no names; `View(state, names=names)` has
+    both. The other options are as in `board_svg`.
 
     Raises TypeError if `view` is neither a View nor a GameState, and ValueError for marks that are
     not for this board, and for an impossible width.
@@ -420,36 +423,41 @@ def _table(
 ) -> tuple[Fragment, str]:
     """Arrange board, players, bag and score sheet in one picture; return it with a description.
 
-    `left` and `top` are where the next panel of the right column goes. The score sheet is the last
-    panel there, or stands below everything if it has too many columns.
+    The panels form a column beside the board, or in a narrow picture below it, as wide as the board
+    is. The score sheet is the last panel, or stands below everything if it has too many columns.
     """
     state, phrases = view.state, options.phrases
     tile_set, names = state.rules.tile_set, names_for(view, phrases)
     board = draw_board(shown, options.theme, tile_set=tile_set)
     if legend:
         board = with_legend(board, shown, phrases)
-    left, top = board.width + _GAP, float(_PAD)
-    parts = [board.svg]
-    for seat, name in enumerate(names):
-        player = draw_player(state, seat, name, phrases)
-        parts.append(player.at(left, top, f"player-{seat}"))
-        top += player.height + _GAP
     held, inside = tiles_left(state), tile_count(state.bag)
-    bag = draw_bag(held, tile_set, bag_caption(held, inside, phrases))
-    parts.append(bag.at(left, top, "bag"))
-    top += bag.height + _GAP
-    total: float = left + PANEL + _PAD
-    height: float = max(board.height, top)
-    if game is not None:
-        if len(names) <= _BESIDE:
-            sheet = draw_sheet(game, phrases, PANEL)
-            parts.append(sheet.at(left, top, "sheet"))
-            height = max(board.height, top + sheet.height + _PAD)
-        else:
-            sheet = draw_sheet(game, phrases, max(total - 2 * _PAD, PANEL / _BESIDE * len(names)))
-            parts.append(sheet.at(_PAD, height + _GAP, "sheet"))
-            total = max(total, sheet.width + 2 * _PAD)
-            height += sheet.height + _GAP + _PAD
+    panels = [
+        (draw_player(state, seat, name, phrases), f"player-{seat}")
+        for seat, name in enumerate(names)
+    ]
+    panels.append((draw_bag(held, tile_set, bag_caption(held, inside, phrases)), "bag"))
+    if game is not None and len(names) <= _BESIDE:
+        panels.append((draw_sheet(game, phrases, PANEL), "sheet"))
+    inner, top = "", 0.0
+    for panel, part in panels:
+        inner += panel.at(0, top, part)
+        top += panel.height + _GAP
+    total: float = board.width + _GAP + PANEL + _PAD
+    height: float = max(board.height, _PAD + top)
+    if isinstance(options.width, int) and options.width < _NARROW:
+        total = max(board.width, PANEL + 2 * _PAD)
+        scale = (total - 2 * _PAD) / PANEL
+        where = f"translate({_PAD} {board.height + _GAP}) scale({scale:.3f})"
+        svg = f'{board.svg}<g transform="{where}">{inner}</g>'
+        height = board.height + _GAP + top * scale
+    else:
+        svg = board.svg + Fragment(inner, PANEL, top).at(board.width + _GAP, _PAD)
+    if game is not None and len(names) > _BESIDE:
+        sheet = draw_sheet(game, phrases, max(total - 2 * _PAD, PANEL / _BESIDE * len(names)))
+        svg += sheet.at(_PAD, height + _GAP, "sheet")
+        total = max(total, sheet.width + 2 * _PAD)
+        height += sheet.height + _GAP + _PAD
     description = [
         describe_state(view, phrases),
         describe_board(shown, phrases),
@@ -458,4 +466,4 @@ def _table(
     ]
     if game is not None:
         description.append(describe_sheet(game, phrases))
-    return Fragment("".join(parts), total, height), phrases.together(description)
+    return Fragment(svg, total, height), phrases.together(description)

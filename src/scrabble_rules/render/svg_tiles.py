@@ -7,6 +7,7 @@ they can be told apart without colours. What a mark looks like is in `marks`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from unicodedata import bidirectional
 
 from attrs import frozen
 
@@ -16,8 +17,10 @@ from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet
 SELF = "\x00"
 """Placeholder for the id of a picture; no drawn text can contain it."""
 _SIZES = {1: "21", 2: "15", 3: "10.5"}
-_IN_RING = {"21": "16", "15": "11.5", "10.5": "8"}
-_RISE = {"15": 2, "11.5": 2.4, "10.5": 4, "8": 5, "6.5": 5}
+_ARABIC = "16.5"
+"""The size of Arabic letters, which go down below the line, and so would touch the value."""
+_IN_RING = {"21": "16", _ARABIC: "13", "15": "11.5", "10.5": "8"}
+_RISE = {_ARABIC: 6.5, "13": 4, "15": 2, "11.5": 2.4, "10.5": 4, "8": 5, "6.5": 5}
 _SMALLEST = "8"
 _MOST_COLUMNS, _MOST_DIGITS = 4, 4
 _TILE = "h28v27h-28z"
@@ -102,13 +105,15 @@ class TileLayer:
         middle = left + (18, 17, 15)[min(len(value), 2)]  # a value of two digits needs room
         style = f' font-size="{size}"' if size != "21" else ""
         base = top + 24 - _RISE.get(size, 0)
-        self._letters[kind].append(f'<text x="{middle}" y="{base}"{style}>{letter}</text>')
+        self._letters[kind].append(f'<text x="{middle}" y="{base:g}"{style}>{letter}</text>')
         if value:
             self._values[kind].append(f'<text x="{left + 31}" y="{top + 30.5}">{value}</text>')
 
     def _face(self, label: str) -> tuple[str, str, str]:
         text = displayable(label, _MOST_COLUMNS)
         size = "21" if len(text) == 1 else _SIZES.get(display_width(text), _SMALLEST)
+        if size == "21" and bidirectional(text) == "AL":
+            size = _ARABIC
         kind = self._kinds.get(label)
         value = "" if kind is None else displayable(kind.value, _MOST_DIGITS)
         return escape_xml(text), size, escape_xml(value)
