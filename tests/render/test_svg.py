@@ -249,12 +249,12 @@ class TestAllOfThem:
 
     def test_are_as_wide_as_asked(self) -> None:
         for name, draw in PICTURES.items():
-            natural, asked = ET.fromstring(draw()), ET.fromstring(draw(width=300))
+            natural, asked = ET.fromstring(draw()), ET.fromstring(draw(width=600))
             wide, high = box_of(draw())
             assert (natural.get("width"), natural.get("height")) == (f"{wide:g}", f"{high:g}"), name
             assert asked.get("viewBox") == natural.get("viewBox"), name
-            assert asked.get("width") == "300", name
-            assert float(asked.get("height", 0)) == pytest.approx(300 * high / wide), name
+            assert asked.get("width") == "600", name
+            assert float(asked.get("height", 0)) == pytest.approx(600 * high / wide), name
             for width in (0, -1, 10**9):
                 with pytest.raises(ValueError, match="1 to 100000 pixels"):
                     draw(width=width)
