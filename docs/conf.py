@@ -117,10 +117,11 @@ def public_bases(
     bases[:] = [base for base in bases if base in public_classes() or base.__module__ == "builtins"]
 
 
-# What a screen reader needs of the theme: levels of headings, and names of what lies beside a page.
+# What the theme lacks: levels of headings, names of what lies beside a page, scrolling by keys.
 LABELS = {
     'class="caption" role="heading"': 'class="caption" role="heading" aria-level="2"',
     '<aside class="sidebar-drawer"': '<aside aria-label="All pages" class="sidebar-drawer"',
+    '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
     '<aside class="toc-drawer"': '<aside aria-label="On this page" class="toc-drawer"',
 }
 
