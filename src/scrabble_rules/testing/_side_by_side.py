@@ -1,0 +1,351 @@
+"""Two games side by side: the same deal, the same moves, the same tiles, under two rule sets.
+
+They stay equal in all but the rules until a move is judged differently or leads to another state;
+that is what `step` finds. Which deals and moves are worth trying is read off the rules: their
+numbers, their letters and words, and the squares in which two boards differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from itertools import chain, islice, product
+from typing import Any
+
+from attrs import evolve, fields, has
+
+from scrabble_rules.engine.draws import Draw
+from scrabble_rules.engine.flow import possible_challengers
+from scrabble_rules.engine.state import GameState, NextState
+from scrabble_rules.engine.transition import Legal, carry_out_drawing
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.movegen.found import ScoredPlay
+from scrabble_rules.movegen.plays import legal_plays
+from scrabble_rules.movegen.work import SearchLimitError
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.testing._games import named_words
+from scrabble_rules.testing._small_rules import seat_numbers, small_list
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.holdings import Bag
+from scrabble_rules.values.lexicon import WordSet
+from scrabble_rules.values.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Resign,
+    TakeBlank,
+)
+from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, UnknownLabelError
+from scrabble_rules.values.validators import frozen
+from scrabble_rules.wordgraph.graph import WordGraph
+
+Word = tuple[str, ...]
+Unlike = Mapping[str, tuple[object, object]]
+"""What differs, by name: what there is under the first rules, and under the second."""
+_MINUTE = 60_000
+_LONGEST = 9
+_LONG_TEXT = 40
+_SOME = 6
+"""How many words of a length are played with."""
+_PLAYS = 60
+_LIMIT = 100_000
+_FEW_TILES = (0, 1, 7, 2, 20)
+
+
+@frozen
+class Said:
+    """A move of a game: who makes it, and the tiles that are drawn in it."""
+
+    by: int | None
+    """The seat; None for a report of the clock."""
+    move: Move
+    """The move."""
+    drawn: tuple[Tile, ...] = ()
+    """The tiles that were drawn, in order."""
+
+
+@frozen
+class Deal:
+    """Where a game begins: racks and bag; a position has points or tiles on the board as well."""
+
+    racks: tuple[Word, ...]
+    """The tiles of each player, by seat."""
+    bag: Word
+    """The tiles that can be drawn: as many as it takes, and seldom all of a set."""
+    scores: tuple[int, ...]
+    """The points of each player, by seat."""
+    laid: Play = Play(())
+    """What lies on the board."""
+
+    def under(self, rules: RuleSet) -> GameState:
+        """Return the state under some rules; raises SetupError if they do not have these tiles."""
+        board = Board(rules.layout).placing(self.laid.placements)
+        state = GameState.of(rules, self.racks, board=board, scores=self.scores)
+        return evolve(state, bag=Bag(self.bag))
+
+
+@frozen(field_transformer=None, eq=False)
+class Pair:
+    """Two states that differ in their rules only, and the moves that led to them."""
+
+    deal: Deal
+    states: tuple[GameState, GameState]
+    said: tuple[Said, ...] = ()
+    kinds: tuple[str, ...] = ()
+
+
+def begun(deal: Deal, rules: tuple[RuleSet, RuleSet]) -> Pair | None:
+    """Return a deal under two rule sets; None if they do not both have such tiles and squares."""
+    with suppress(ValueError):
+        one, other = deal.under(rules[0]), deal.under(rules[1])
+        return Pair(deal, (one, other))
+    return None
+
+
+def step(pair: Pair, by: int | None, move: Move, kind: str = "") -> tuple[Unlike, Pair]:
+    """Make a move in both games; return what differs then, and the games after it.
+
+    If both refuse the move, the games are those before it.
+    """
+    answers = [validate(state, move, by) for state in pair.states]
+    legal = [one for one in answers if isinstance(one, Legal)]
+    said = (*pair.said, Said(by, move))
+    if len(legal) < len(answers):
+        told = [" ".join(map(str, one.violations)) or "it is legal" for one in answers]
+        return ({"the move": (told[0], told[1])} if legal else {}), evolve(pair, said=said)
+    steps = [carry_out_drawing(one, _first_tiles) for one in legal]
+    said = (*pair.said, Said(by, move, steps[0].drawn))
+    after = (steps[0].state, steps[1].state)
+    return unlike(*after), Pair(pair.deal, after, said, (*pair.kinds, kind))
+
+
+def _first_tiles(state: NextState, due: Draw) -> tuple[Tile, ...]:
+    return tuple(islice(state.bag, due.count))
+
+
+def unlike(one: GameState, other: GameState) -> Unlike:
+    """Return what two states say differently, except their rules and empty boards."""
+    ours, theirs = _told(one), _told(other)
+    found = {name: (ours[name], theirs[name]) for name in ours if ours[name] != theirs[name]}
+    if len(found) > 1:
+        found.pop("past", None)  # what else differs says it better
+    return found
+
+
+def _told(state: GameState) -> dict[str, object]:
+    pending, end = state.pending, state.end
+    return {
+        "scores": state.scores,
+        "end": end and (end.kind.value, end.out, end.before),
+        "end that waits": state.waiting and (state.waiting.kind.value, state.waiting.out),
+        "ranking": end and state.ranking,
+        "on turn": state.on_turn,
+        "racks": state.racks,
+        "aside": state.aside,
+        "bag": state.bag,
+        "board": state.board.rows,
+        "past": state.past,
+        "owed turns": state.owed_turns,
+        "who left": state.gone,
+        "play to challenge": pending and (pending.player, pending.play, pending.drawn),
+        "who may challenge": possible_challengers(state),
+    }
+
+
+# -- what rules name
+
+
+def named(values: Iterable[object]) -> Iterator[int | str]:
+    """Yield the numbers and short texts in rule values, and in the code of their classes."""
+    waiting = list(values)
+    while waiting:
+        value: Any = waiting.pop()
+        if isinstance(value, int | str) and not isinstance(value, bool):
+            yield value
+        elif isinstance(value, tuple | list | set | frozenset):
+            waiting += value
+        elif has(type(value)) or hasattr(value, "__dict__"):
+            kind = type(value)
+            names = [one.name for one in fields(kind)] if has(kind) else list(vars(value))
+            waiting += (getattr(value, name) for name in names)
+            code = (getattr(method, "__code__", None) for method in vars(kind).values())
+            waiting += (one for each in code if each for one in each.co_consts[1:])
+
+
+class Material:
+    """The words, numbers, squares and seats that are worth trying with two rule sets."""
+
+    def __init__(self, rules: tuple[RuleSet, RuleSet], differing: tuple[str, ...]) -> None:
+        self.rules = rules
+        seats = [set(seat_numbers(each)) for each in rules]
+        self.seats = sorted(seats[0] & seats[1])
+        found = [*named(getattr(each, name) for each in rules for name in differing)]
+        self.numbers = sorted({one for one in found if isinstance(one, int) and 0 <= one < 10**7})
+        self.tile_set, self.size = rules[0].tile_set, min(each.rack_size for each in rules)
+        texts = dict.fromkeys(one for one in found if isinstance(one, str))
+        self.words = tuple(dict.fromkeys(self._words(texts)))
+        self.graph = WordGraph.from_words(self.words, self.tile_set)
+        self.squares = self._unlike_squares()
+        times = (scale * one for one in self.numbers for scale in (1, 1_000, _MINUTE))
+        self.times = sorted({1, *(time + more for time in times for more in (0, 1) if time)})
+
+    def _words(self, texts: Iterable[str]) -> Iterator[Word]:
+        """Yield words that the rules name, then some of each length, then some unlisted ones."""
+        parts = [part for text in texts for part in text.replace("*", " ").split()]
+        words = [self._spelt(part) for part in parts if len(part) <= _LONG_TEXT]
+        letters = {label for word in words if len(word) == 1 for label in word}
+        yield from (word for word in words if len(word) > 1)
+        listed = [set(each.lexicon) for each in self.rules if self._is_list(each)]
+        if len(listed) == len(self.rules) and listed[0] != listed[1]:
+            yield from sorted(listed[0] ^ listed[1], key=lambda word: (len(word), word))[:_SOME]
+        every = sorted(set().union(*listed)) if listed else [*self._unlisted()]
+        for length in range(1, _LONGEST + 1):
+            here = [word for word in every if len(word) == length]
+            yield from (word for word in here if letters & {word[0], word[-1]})
+            yield from _spread([word for word in here if letters & {*word}], _SOME)
+            yield from _spread(here, _SOME)
+        if any(each.judging is not Judging.REFUSE for each in self.rules):
+            yield from (word[::-1] for word in _spread([w for w in every if len(w) > 1], _SOME))
+
+    def _spelt(self, text: str) -> Word:
+        with suppress(UnknownLabelError, ValueError):
+            return self.tile_set.tokenize(text)
+        return ()
+
+    @staticmethod
+    def _is_list(rules: RuleSet) -> bool:
+        return isinstance(rules.lexicon, WordSet | WordGraph)
+
+    def _unlisted(self) -> Iterator[Word]:
+        """Yield short words, and rows of letters where nobody lists any."""
+        yield from map(self.tile_set.tokenize, small_list(self.rules[0]))
+        letters = self.tile_set.letters
+        for length in range(1, _LONGEST + 1):
+            for start in range(0, len(letters), 4):
+                yield tuple(islice(chain(letters[start:], letters * length), length))
+
+    def _unlike_squares(self) -> frozenset[Square]:
+        one, other = (each.layout for each in self.rules)
+        every = (Square(row, col) for row in range(one.height) for col in range(one.width))
+        return frozenset(
+            square
+            for square in every
+            if (one.height, one.width) == (other.height, other.width)
+            and one.premium(square) != other.premium(square)
+        )
+
+    # -- deals
+
+    def deals(self, count: int) -> Iterator[Pair]:
+        """Yield deals: racks that spell words, with and without blanks, and few tiles to draw."""
+        words = [word for word in self.words if len(word) <= self.size]
+        longest = sorted(words, key=len, reverse=True)
+        mixed = [word for pair in zip(words, longest, strict=True) for word in pair]
+        near = (one + more for one in self.numbers for more in (-1, 0, 1))
+        sizes = list(dict.fromkeys([*_FEW_TILES, *(one for one in near if one >= 0)]))
+        for number in range(count if mixed else 0):
+            seats = self.seats[number // 3 % len(self.seats)]
+            own = [mixed[(number + 5 * seat) % len(mixed)] for seat in range(seats)]
+            racks = [self._rack(word, own[-1], number // 2) for word in own]
+            again = list(chain(*own, self.tile_set.letters))
+            bag = tuple(again[: sizes[number % len(sizes)]])
+            pair = begun(Deal(tuple(racks), bag, (0,) * seats), self.rules)
+            if pair is not None:
+                yield pair
+
+    def _rack(self, word: Word, more: Word, variant: int) -> Word:
+        """Return the tiles of a word: these alone, with others, or with a blank or two."""
+        is_blank = BLANK_LABEL in {kind.label for kind in self.tile_set.kinds}
+        if variant % 3 == 2 and is_blank:  # noqa: PLR2004
+            word = (BLANK_LABEL, *word[1:]) if variant % 2 else (BLANK_LABEL,) * min(2, len(word))
+        return word if variant % 3 == 0 else (*word, *more)[: self.size]
+
+    def positions(self) -> Iterator[Pair]:
+        """Yield positions: points just below a number, or tiles beside a square that differs."""
+        for deal in [pair.deal for pair in self.deals(_SOME)]:
+            for number in self.numbers:
+                for less in (1, 10):
+                    points = (max(0, number - less), *deal.scores[1:])
+                    for scores in (points, points[::-1]):
+                        yield from self._begun(evolve(deal, scores=scores))
+        for deal in [pair.deal for pair in self.deals(4 * _SOME) if not pair.deal.bag]:
+            worth = tuple(sum(map(self._worth, rack)) for rack in deal.racks)
+            yield from self._begun(evolve(deal, scores=worth))
+            pair = begun(deal, self.rules)
+            totals = [] if pair is None else [one.total for one in self._found(pair.states[0])]
+            for total, times in product(_spread(totals, _SOME), range(3)):
+                scores = (0, *(total + times * one for one in worth[1:]))
+                yield from self._begun(evolve(deal, scores=scores))
+        for square in sorted(self.squares):
+            for word in [word for word in self.words if 1 < len(word) <= self.size][:_SOME]:
+                for back in range(len(word)):
+                    yield from self._begun(self._beside(square, word, back))
+
+    def _begun(self, deal: Deal) -> Iterator[Pair]:
+        pair = begun(deal, self.rules)
+        yield from () if pair is None else (pair,)
+
+    def _beside(self, square: Square, word: Word, back: int) -> Deal:
+        """Lay a word across but for the letter that would lie on a square."""
+        tiles = [
+            (Square(square.row, square.col - back + place), PlacedTile(label))
+            for place, label in enumerate(word)
+        ]
+        seats = self.seats[0]
+        racks = ((word[back],), *[(self.tile_set.letters[0],)] * (seats - 1))
+        laid = Play([pair for pair in tiles if pair[0] != square])
+        return Deal(racks, (), (0,) * seats, laid)
+
+    # -- moves
+
+    def moves(self, pair: Pair, kinds: frozenset[str]) -> Iterator[tuple[str, int | None, Move]]:
+        """Yield moves worth trying, each with its kind and with who makes it."""
+        state = pair.states[0]
+        seats, me, rack = range(state.players), state.on_turn, state.racks[state.on_turn].tiles
+        if "play" in kinds:
+            yield from (("play", me, play) for play in self._plays(pair))
+        own: list[tuple[str, Move]] = [("pass", Pass())]
+        own += (("exchange", Exchange(rack[:size])) for size in range(len(rack) + 1))
+        own += (("swap", Exchange(rack[:size], keeps_turn=True)) for size in (len(rack), 1, 0))
+        blanks = [placed.square for placed in state.board if placed.tile.is_blank]
+        taken = (TakeBlank(one, keeps_turn=keeps) for one in blanks for keeps in (True, False))
+        own += (("take", one) for one in taken)
+        yield from ((kind, me, move) for kind, move in own if kind in kinds)
+        all_seats: list[tuple[str, Move]] = [("agree", AgreeEnd()), ("resign", Resign())]
+        if state.pending is not None:
+            named = [named_words(state, way) for way in range(3)]
+            for kind, upheld in (("looked up", None), ("upheld", True), ("denied", False)):
+                all_seats += ((kind, Challenge(words, upheld=upheld)) for words in named)
+        yield from (
+            (kind, seat, move) for kind, move in all_seats if kind in kinds for seat in seats
+        )
+        for late in self.times if "overtime" in kinds else ():
+            yield "overtime", None, Overtime([late * (seat == me) for seat in seats])
+
+    def _plays(self, pair: Pair) -> Iterator[Play]:
+        """Yield plays that one or the other allows: some of all, and those on unlike squares."""
+        found = chain.from_iterable(map(self._found, pair.states))
+        plays = list(dict.fromkeys(one.play for one in found))
+        here = [play for play in plays if self.squares & {one.square for one in play.placements}]
+        yield from dict.fromkeys([*here[:_PLAYS], *_spread(plays, _PLAYS)])
+
+    def _found(self, state: GameState) -> list[ScoredPlay]:
+        """Return the plays that are found quickly, best first."""
+        with suppress(SearchLimitError):
+            return list(legal_plays(state, self.graph, limit=_LIMIT))
+        return []
+
+    def _worth(self, label: str) -> int:
+        return self.tile_set.value(Tile(label))
+
+
+def _spread(items: list[Any], most: int) -> list[Any]:
+    """Return at most `most` of the items, in even steps."""
+    count = min(most, len(items))
+    return [items[number * len(items) // count] for number in range(count)]

@@ -1,0 +1,415 @@
+"""What two rule sets do differently: the smallest game in which they judge, score or end otherwise.
+
+First come deals and questions before a game, then games of one move, of two and so on, then long
+runs of equal moves, positions, and games at random, which are made smaller again. So the first game
+found has the fewest moves among those of its sort. Moves are counted, not time, and everything is
+tried in a fixed order: the same call has the same answer.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from itertools import chain, combinations, cycle, islice, product, zip_longest
+from textwrap import indent
+
+from attrs import define, evolve, field, fields
+
+from scrabble_rules.engine.draws import KnownSeed
+from scrabble_rules.engine.setup import SetupError
+from scrabble_rules.engine.transition import Legal
+from scrabble_rules.games.game import Game
+from scrabble_rules.render.text_pictures import game_text
+from scrabble_rules.rulebooks.booklet import Differences
+from scrabble_rules.rulebooks.writing import difference
+from scrabble_rules.rules.match import MatchFacts
+from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.testing._side_by_side import (
+    Deal,
+    Material,
+    Pair,
+    Said,
+    Unlike,
+    begun,
+    step,
+    unlike,
+)
+from scrabble_rules.values.moves import Move, Play
+from scrabble_rules.values.seeded_numbers import below, numbers_of
+from scrabble_rules.values.validators import counted, frozen, must_be, shortened
+
+_MOST = 40_000
+_DEPTH = 6
+_EARLY = 3
+_DEALS = 96
+_WIDE = 160
+"""How many games of one length are made longer."""
+_LONG = 40
+_SEEDS = 12
+_SHOWN = 200
+
+_TURNS = frozenset({"play", "pass"})
+_DOUBTS = _TURNS | {"looked up", "upheld", "denied"}
+_EXCHANGES = _TURNS | {"exchange", "swap"}
+_ENDS = _TURNS | {"agree", "resign", "overtime", "looked up"}
+_ALL = _DOUBTS | _EXCHANGES | _ENDS | {"take"}
+_KINDS: Mapping[str, frozenset[str]] = {
+    **dict.fromkeys(("exchange", "turn_points", "refill"), _EXCHANGES),
+    **dict.fromkeys(("blank_taking", "taken_blanks"), _TURNS | {"take", "exchange"}),
+    **dict.fromkeys(("lexicon", "word_validity", "judging", "challengers"), _DOUBTS),
+    **dict.fromkeys(("challenged_words", "ruling"), _DOUBTS),
+    **dict.fromkeys(("settlement", "ranking", "overtime"), _ENDS),
+    "endings": _EXCHANGES | {"agree", "looked up"},
+}
+"""Which moves a difference in a field is looked for with; plays and passes for any other."""
+
+
+class Verdict(enum.Enum):
+    """What `differing_game` says of two rule sets."""
+
+    DIFFER = "they differ"
+    """A game goes on otherwise under the one than under the other."""
+    EQUAL = "equal by construction"
+    """No rule that is ever asked in a game differs."""
+    NONE_FOUND = "no difference found"
+    """None of the games looked at tells them apart."""
+
+
+@frozen
+class DifferingGame:
+    """What `differing_game` says of two rule sets; true if they differ."""
+
+    verdict: Verdict
+    """Whether they differ, are equal by construction, or nothing was found."""
+    rules: tuple[RuleSet, RuleSet] = field(repr=False)
+    """The two rule sets."""
+    fields: tuple[str, ...] = ()
+    """The fields of the rule set that make the difference, each alone; or all that differ."""
+    deal: Deal | None = field(default=None, repr=False)
+    """Where the game begins; None if there is none, or if they differ before it."""
+    said: tuple[Said, ...] = ()
+    """The moves; only the last is judged otherwise, or has other consequences."""
+    unlike: Mapping[str, tuple[object, object]] = field(factory=dict)
+    """What differs then, by name: what there is under the first rules, and under the second."""
+    games: int = 0
+    """How many games were looked at."""
+    moves: int = 0
+    """How many moves were tried in them."""
+    further: int = 0
+    """What to pass as `first` to go on looking, at other games."""
+
+    def __bool__(self) -> bool:
+        """Return whether they differ."""
+        return self.verdict is Verdict.DIFFER
+
+    @property
+    def sentences(self) -> Differences:
+        """What the booklets of the two say about these fields."""
+        found = difference(*self.rules)
+        return evolve(found, items=tuple(one for one in found if one.field in self.fields))
+
+    def game(self, rules: RuleSet | None = None) -> Game:
+        """Return the game under one of the two, by default the first, as far as it is legal.
+
+        Raises ValueError if there is none.
+        """
+        if self.deal is None:
+            raise ValueError("there is no game: the two differ before one, or not at all")
+        deal = self.deal.under(self.rules[0] if rules is None else rules)
+        game = Game(deal.players, deal)
+        for one in self.said:
+            answer = game.validate(one.move, one.by)
+            if isinstance(answer, Legal):
+                due = sum(draw.count for draw in answer.draws)
+                game = game.play(
+                    one.move, tuple(islice((*one.drawn, *game.state.bag), due)), one.by
+                )
+        return game
+
+    @property
+    def code(self) -> str:
+        """Python code that plays the game again, of rules called `rules`; empty without a game."""
+        if self.deal is None:
+            return ""
+        deal = self.deal
+        racks, bag = [[*rack] for rack in deal.racks], [*deal.bag]
+        lines = [
+            "from attrs import evolve",
+            "from scrabble_rules import *",
+            f"board = Board(rules.layout).placing({_code(deal.laid)}.placements)",
+            f"deal = GameState.of(rules, {racks}, board=board, scores={deal.scores})",
+            f"game = Game({len(racks)}, evolve(deal, bag=Bag({bag})))",
+        ]
+        lines += (
+            f"game = game.play({_code(one.move)}, {[tile.label for tile in one.drawn]}, {one.by})"
+            for one in self.said
+        )
+        return "\n".join([*lines, "print(game)"])
+
+    def __str__(self) -> str:
+        """Return the answer, the game, what differs, and what the booklets say of it."""
+        looked = f"{counted(self.games, 'game')} with {counted(self.moves, 'move')}"
+        if self.verdict is Verdict.EQUAL:
+            return "Equal by construction: no rule that is asked in a game differs."
+        if self.verdict is Verdict.NONE_FOUND:
+            return f"No difference found in {looked}; first={self.further} looks at others."
+        at = "before a game" if self.deal is None else f"after {counted(len(self.said), 'move')}"
+        lines = [f"They differ {at}, by {', '.join(self.fields)}."]
+        if self.deal is not None:
+            lines.append(indent(game_text(self.game()), "    "))
+        for name, (one, other) in self.unlike.items():
+            lines.append(f"  {name}: {shortened(str(one), _SHOWN)}")
+            lines.append(f"  {' ' * len(name)}  {shortened(str(other), _SHOWN)}")
+        for each in self.sentences:
+            for sign, told in (("-", each.one), ("+", each.other)):
+                lines += (f"  {sign} {each.title}: {paragraph}" for paragraph in told)
+        return "\n".join(lines)
+
+
+def _code(move: Move) -> str:
+    """Write a move as Python does."""
+    if not isinstance(move, Play):
+        return repr(move)
+    tiles = (
+        f"(({square.row}, {square.col}), PlacedTile({tile.label!r}, {tile.is_blank}))"
+        for square, tile in move.placements
+    )
+    return f"Play([{', '.join(tiles)}])"
+
+
+def differing_game(
+    one: RuleSet, other: RuleSet, *, most: int = _MOST, first: int = 0
+) -> DifferingGame:
+    """Return the smallest game found that goes on otherwise under two rule sets.
+
+    Games begin with racks and a bag of few tiles, and if need be as positions. `most` is how many
+    moves are tried. With `first` above 0 only games at random are looked at, from that number on:
+    pass `further` of an answer that has found nothing to go on.
+
+    Raises TypeError for values of other types, ValueError for a number below 0 and what rules of
+    your own raise.
+    """
+    must_be("one", one, RuleSet, "one of scrabble_rules.profiles")
+    must_be("other", other, RuleSet, "one of scrabble_rules.profiles")
+    for name, value in (("most", most), ("first", first)):
+        must_be(name, value, int)
+        if value < 0:
+            raise ValueError(f"{name} must be at least 0, not {shortened(value)}")
+    differing = _asked_fields(one, other)
+    if not differing:
+        return DifferingGame(Verdict.EQUAL, (one, other))
+    search = _Search((one, other), differing, most, first)
+    try:
+        found = search.run()
+    except _EnoughError:
+        found = None
+    told = {"games": search.games, "moves": search.moves, "further": search.further}
+    if found is None:
+        return DifferingGame(Verdict.NONE_FOUND, (one, other), **told)
+    deal, said, what = found
+    named = search.alone(deal, said)
+    return DifferingGame(Verdict.DIFFER, (one, other), named, deal, said, what, **told)
+
+
+def _asked_fields(one: RuleSet, other: RuleSet) -> tuple[str, ...]:
+    """Return the fields that differ and are asked in games or matches under one of the two."""
+    idle = set[str]()
+    if not any(each.judging is Judging.ON_CHALLENGE for each in (one, other)):
+        idle |= {"challengers", "challenged_words", "ruling"}
+    if not any(each.takes_blanks for each in (one, other)):
+        idle.add("taken_blanks")
+    names = (each.name for each in fields(RuleSet))
+    return tuple(
+        name for name in names if name not in idle and getattr(one, name) != getattr(other, name)
+    )
+
+
+class _EnoughError(Exception):
+    """As many moves were tried as may be."""
+
+
+Found = tuple[Deal | None, tuple[Said, ...], Unlike]
+
+
+@define(eq=False)
+class _Search:
+    """Looks for a game that tells two rule sets apart."""
+
+    rules: tuple[RuleSet, RuleSet]
+    differing: tuple[str, ...]
+    most: int
+    further: int
+    games: int = 0
+    moves: int = 0
+
+    def run(self) -> Found | None:
+        """Return the first difference found, None if there is none in all that can be tried."""
+        if not self.further:
+            before = next(self._before(), None)
+            if before is not None:
+                return None, (), before
+        seats = [set(range(each.players.least, each.players.most + 1)) for each in self.rules]
+        if not seats[0] & seats[1]:
+            return None
+        material = Material(self.rules, self.differing)
+        kinds = frozenset[str]().union(*(_KINDS.get(name, _TURNS) for name in self.differing))
+        if not self.further:
+            found = self._systematic(material, kinds)
+            if found is not None:
+                return found
+        return self._at_random(material)
+
+    def _systematic(self, material: Material, kinds: frozenset[str]) -> Found | None:
+        games = list(material.deals(_DEALS))
+        found, games = self._longer(material, games, kinds, range(_EARLY))
+        long = self._runs(material, kinds) if found is None else None
+        if found is None and (long is None or len(long[1]) > _EARLY):
+            positions = list(islice(material.positions(), 4 * _DEALS))
+            found, _ = self._longer(material, positions, kinds, range(2))
+        if found is None:
+            depths = range(_EARLY, min(_DEPTH, len(long[1]) - 1 if long else _DEPTH))
+            found, _ = self._longer(material, games, kinds, depths)
+        return found or long
+
+    def _longer(
+        self, material: Material, games: list[Pair], kinds: frozenset[str], depths: range
+    ) -> tuple[Found | None, list[Pair]]:
+        """Make games longer, move by move, until two of them differ."""
+        for _ in depths:
+            after: dict[tuple[object, ...], list[Pair]] = {}
+            for pair in games:
+                for kind, by, move in material.moves(pair, kinds):
+                    what, next_pair = self._step(pair, by, move, kind)
+                    if what:
+                        return (pair.deal, next_pair.said, what), []
+                    if len(next_pair.kinds) > len(pair.kinds) and not next_pair.states[0].is_over:
+                        after.setdefault((id(pair.deal), *next_pair.kinds), []).append(next_pair)
+            self.games += len(games)
+            games = list(islice(_in_turns(after.values()), _WIDE))
+        return None, games
+
+    def _step(self, pair: Pair, by: int | None, move: Move, kind: str = "") -> tuple[Unlike, Pair]:
+        if self.moves >= self.most:
+            raise _EnoughError
+        self.moves += 1
+        return step(pair, by, move, kind)
+
+    def _runs(self, material: Material, kinds: frozenset[str]) -> Found | None:
+        """Repeat one move, or two in turn, for a long time; a play may come first."""
+        best: Found | None = None
+        singles = [(kind, kind) for kind in sorted(kinds - {"resign"})]
+        patterns = [*singles, *combinations(sorted(kinds - {"resign"}), 2)]
+        for start, pattern, lead in product(material.deals(2), patterns, ((), ("play",))):
+            pair: Pair | None = start
+            length = _LONG if best is None else len(best[1]) - 1
+            for kind in islice(chain(lead, cycle(pattern)), max(0, length)):
+                found, pair = self._any_of(material, pair, kind) if pair else (None, None)
+                best = found or best
+            self.games += 1
+        return best
+
+    def _any_of(
+        self, material: Material, pair: Pair, kind: str
+    ) -> tuple[Found | None, Pair | None]:
+        """Make the first move of a kind that both allow."""
+        for _, by, move in islice(material.moves(pair, frozenset({kind})), 3):
+            what, after = self._step(pair, by, move, kind)
+            if what:
+                return (pair.deal, after.said, what), None
+            if len(after.kinds) > len(pair.kinds):
+                return None, None if after.states[0].is_over else after
+        return None, None
+
+    def _at_random(self, material: Material) -> Found | None:
+        deals = list(material.deals(_DEALS))
+        while deals:
+            numbers = numbers_of(f"differing games 1\n{self.further}")
+            self.further += 1
+            self.games += 1
+            pair = deals[below(len(deals), numbers)]
+            for _ in range(_LONG):
+                by_kind: dict[str, list[tuple[int | None, Move]]] = {}
+                for kind, by, move in material.moves(pair, _ALL):
+                    by_kind.setdefault(kind, []).append((by, move))
+                self.moves += sum(map(len, by_kind.values())) // 4  # finding them takes as long
+                kind = sorted(by_kind)[below(len(by_kind), numbers)]
+                by, move = by_kind[kind][below(len(by_kind[kind]), numbers)]
+                what, after = self._step(pair, by, move, kind)
+                if what:
+                    return self._smaller((pair.deal, after.said, what))
+                pair = after if len(after.kinds) > len(pair.kinds) else pair
+                if pair.states[0].is_over:
+                    break
+        return None
+
+    def _smaller(self, found: Found) -> Found:
+        """Leave out moves as long as the two differ."""
+        deal, said, _ = found
+        place = 0
+        while deal is not None and place < len(said):
+            shorter = follow(deal, (*said[:place], *said[place + 1 :]), self.rules)
+            if shorter is None:
+                place += 1
+            else:
+                found = shorter
+                said = shorter[1]
+        return found
+
+    def _before(self) -> Iterator[Unlike]:
+        """Yield what differs before a game: who may play, the deal, or how a match is decided."""
+        one, other = self.rules
+        for number in range(max(one.players.most, other.players.most) + 2):
+            can = number in one.players, number in other.players
+            if can[0] is not can[1]:
+                yield {f"{number} players": ("may play", "may not play")[:: 1 if can[0] else -1]}
+        for seats in range(1, max(one.players.most, other.players.most) + 1):
+            for seed, bids in product(range(_SEEDS), ((), (5,) * seats, tuple(range(seats)))):
+                what = self._unlike_deals(seats, seed, bids)
+                if what:
+                    yield what
+        if "match" in self.differing:
+            for games in range(5):
+                for points in product(((30, 20), (20, 30), (25, 25)), repeat=games):
+                    winners = tuple(None if a == b else int(a < b) for a, b in points)
+                    facts = MatchFacts(winners, points, 2)
+                    told = one.match.verdict(facts), other.match.verdict(facts)
+                    if told[0] != told[1]:
+                        yield {f"the match after games of {points}": told}
+
+    def _unlike_deals(self, seats: int, seed: int, bids: tuple[int, ...]) -> Unlike:
+        deals = []
+        for rules in self.rules:
+            with suppress(SetupError):
+                deals.append(Game.start(rules, seats, seed=KnownSeed(seed), bids=bids).deal)
+        if len(deals) < len(self.rules):
+            return {"bids": ("one allows them", "the other does not")} if deals and bids else {}
+        return {f"the deal of seed {seed}, {name}": told for name, told in unlike(*deals).items()}
+
+    def alone(self, deal: Deal | None, said: tuple[Said, ...]) -> tuple[str, ...]:
+        """Return the fields that make the difference, each alone; all that differ if none does."""
+        found = []
+        for name in self.differing if deal is not None else ():
+            with suppress(RuleSetError):
+                mixed = self.rules[0].replace(**{name: getattr(self.rules[1], name)})
+                if follow(deal, said, (self.rules[0], mixed)) is not None:
+                    found.append(name)
+        return tuple(found) or self.differing
+
+
+def follow(deal: Deal, said: Iterable[Said], rules: tuple[RuleSet, RuleSet]) -> Found | None:
+    """Play moves under two rule sets up to the first difference; None if there is none."""
+    pair = begun(deal, rules)
+    for one in said if pair is not None else ():
+        what, after = step(pair, one.by, one.move, " ")
+        if what:
+            return deal, after.said, what
+        pair = after if len(after.kinds) > len(pair.kinds) else pair
+    return None
+
+
+def _in_turns(groups: Iterable[list[Pair]]) -> Iterator[Pair]:
+    """Yield the first of each group, then the second of each, and so on."""
+    for row in zip_longest(*groups):
+        yield from (pair for pair in row if pair is not None)
