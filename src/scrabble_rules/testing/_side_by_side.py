@@ -7,6 +7,8 @@ numbers, their letters and words, and the squares in which two boards differ.
 
 from __future__ import annotations
 
+import enum
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import chain, islice, product
@@ -54,8 +56,10 @@ _LONG_TEXT = 40
 _SOME = 6
 """How many words of a length are played with."""
 _PLAYS = 60
+_FEW_PLAYS = 15
+"""How many plays are tried where other moves matter as much."""
 _LIMIT = 100_000
-_FEW_TILES = (0, 1, 7, 2, 20)
+_FEW_TILES = (0, 7, 1, 20, 2)
 
 
 @frozen
@@ -170,6 +174,8 @@ def named(values: Iterable[object]) -> Iterator[int | str]:
             yield value
         elif isinstance(value, tuple | list | set | frozenset):
             waiting += value
+        elif isinstance(value, enum.Enum | type) or callable(value):
+            continue
         elif has(type(value)) or hasattr(value, "__dict__"):
             kind = type(value)
             names = [one.name for one in fields(kind)] if has(kind) else list(vars(value))
@@ -253,7 +259,12 @@ class Material:
             seats = self.seats[number // 3 % len(self.seats)]
             own = [mixed[(number + 5 * seat) % len(mixed)] for seat in range(seats)]
             racks = [self._rack(word, own[-1], number // 2) for word in own]
-            again = list(chain(*own, self.tile_set.letters))
+            left = Counter(tile.label for tile in self.tile_set.tiles)
+            left.subtract(chain(*racks))
+            again = []
+            for label in chain(*own, self.tile_set.letters, left.elements()):
+                left[label] -= 1
+                again += [label] if left[label] >= 0 else []
             bag = tuple(again[: sizes[number % len(sizes)]])
             pair = begun(Deal(tuple(racks), bag, (0,) * seats), self.rules)
             if pair is not None:
@@ -309,7 +320,8 @@ class Material:
         state = pair.states[0]
         seats, me, rack = range(state.players), state.on_turn, state.racks[state.on_turn].tiles
         if "play" in kinds:
-            yield from (("play", me, play) for play in self._plays(pair))
+            most = _PLAYS if kinds <= {"play", "pass"} else _FEW_PLAYS
+            yield from (("play", me, play) for play in self._plays(pair, most))
         own: list[tuple[str, Move]] = [("pass", Pass())]
         own += (("exchange", Exchange(rack[:size])) for size in range(len(rack) + 1))
         own += (("swap", Exchange(rack[:size], keeps_turn=True)) for size in (len(rack), 1, 0))
@@ -328,12 +340,12 @@ class Material:
         for late in self.times if "overtime" in kinds else ():
             yield "overtime", None, Overtime([late * (seat == me) for seat in seats])
 
-    def _plays(self, pair: Pair) -> Iterator[Play]:
+    def _plays(self, pair: Pair, most: int) -> Iterator[Play]:
         """Yield plays that one or the other allows: some of all, and those on unlike squares."""
         found = chain.from_iterable(map(self._found, pair.states))
         plays = list(dict.fromkeys(one.play for one in found))
         here = [play for play in plays if self.squares & {one.square for one in play.placements}]
-        yield from dict.fromkeys([*here[:_PLAYS], *_spread(plays, _PLAYS)])
+        yield from dict.fromkeys([*here[:most], *_spread(plays, most)])
 
     def _found(self, state: GameState) -> list[ScoredPlay]:
         """Return the plays that are found quickly, best first."""

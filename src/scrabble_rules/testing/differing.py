@@ -42,7 +42,7 @@ from scrabble_rules.values.validators import counted, frozen, must_be, shortened
 
 _MOST = 40_000
 _DEPTH = 6
-_EARLY = 3
+_EARLY = 2
 _DEALS = 96
 _WIDE = 160
 """How many games of one length are made longer."""
@@ -263,21 +263,25 @@ class _Search:
 
     def _systematic(self, material: Material, kinds: frozenset[str]) -> Found | None:
         games = list(material.deals(_DEALS))
-        found, games = self._longer(material, games, kinds, range(_EARLY))
-        long = self._runs(material, kinds) if found is None else None
-        if found is None and (long is None or len(long[1]) > _EARLY):
-            positions = list(islice(material.positions(), 4 * _DEALS))
-            found, _ = self._longer(material, positions, kinds, range(2))
-        if found is None:
-            depths = range(_EARLY, min(_DEPTH, len(long[1]) - 1 if long else _DEPTH))
-            found, _ = self._longer(material, games, kinds, depths)
-        return found or long
+        found, games = self._longer(material, games, kinds, _EARLY)
+        if found is not None:
+            return found
+        long = self._runs(material, kinds)
+        longest = _DEPTH if long is None else min(_DEPTH, len(long[1]) - 1)
+        positions = list(islice(material.positions(), 2 * _DEALS))
+        for depth in range(_EARLY + 1, longest + 1):
+            found, games = self._longer(material, games, kinds, 1)
+            if found is None and depth == _EARLY + 1:
+                found, _ = self._longer(material, positions, kinds, _EARLY)
+            if found is not None:
+                return found
+        return long
 
     def _longer(
-        self, material: Material, games: list[Pair], kinds: frozenset[str], depths: range
+        self, material: Material, games: list[Pair], kinds: frozenset[str], depth: int
     ) -> tuple[Found | None, list[Pair]]:
         """Make games longer, move by move, until two of them differ."""
-        for _ in depths:
+        for _ in range(depth):
             after: dict[tuple[object, ...], list[Pair]] = {}
             for pair in games:
                 for kind, by, move in material.moves(pair, kinds):
@@ -371,7 +375,7 @@ class _Search:
                     yield what
         if "match" in self.differing:
             for games in range(5):
-                for points in product(((30, 20), (20, 30), (25, 25)), repeat=games):
+                for points in product(((30, 20), (20, 30), (25, 25), (20, 99)), repeat=games):
                     winners = tuple(None if a == b else int(a < b) for a, b in points)
                     facts = MatchFacts(winners, points, 2)
                     told = one.match.verdict(facts), other.match.verdict(facts)
