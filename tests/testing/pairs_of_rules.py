@@ -178,7 +178,7 @@ def _layout(rules: RuleSet, **squares: Any) -> RuleSet:  # noqa: ANN401 - a prem
     return rules.replace(layout=evolve(rules.layout, premiums=rows))
 
 
-def _value(rules: RuleSet, label: str, **changes: int) -> RuleSet:
+def _value(rules: RuleSet, label: str, **changes: Any) -> RuleSet:  # noqa: ANN401 - a number
     kinds = [
         evolve(kind, **changes) if kind.label == label else kind for kind in rules.tile_set.kinds
     ]

@@ -5,9 +5,9 @@ rule values of a rule set, because they are the rules, and shares nothing else w
 function opens with the numbers of the statements that it carries out: S0 to S4 are the five
 rulebooks. It checks no types: give it what the engine has taken.
 
-Rooms: `table` has what there is at one moment, `facts` what rules are asked, `words` finds words
-and points, `judging` judges moves, `turns` carries them out, `draws` draws by seed, and `views`
-hides what a player may not know. `matches` and `duplicate` are about more than one game or rack.
+Rooms: `table` has what there is at one moment and who may see it, `facts` what rules are asked,
+`words` finds words and points, `judging` judges moves, `turns` carries them out, and `draws` draws
+by seed. `matches` and `duplicate` are about more than one game or rack.
 `comparing` holds a table against a state of the engine, and `telling` tells a whole game.
 
 May import: values, rules.
@@ -23,11 +23,17 @@ from scrabble_rules.specification.duplicate import (
 from scrabble_rules.specification.facts import FACTS
 from scrabble_rules.specification.judging import Judged, judge
 from scrabble_rules.specification.matches import begins_next, match_verdict
-from scrabble_rules.specification.reasons import Reason, unlike
-from scrabble_rules.specification.table import Doubtful, Question, Table, Worth
+from scrabble_rules.specification.table import (
+    Doubtful,
+    Question,
+    Reason,
+    Table,
+    Worth,
+    unlike,
+    view,
+)
 from scrabble_rules.specification.telling import Telling, ToldTurn, play
 from scrabble_rules.specification.turns import carry_out, deal, ranking, reveal
-from scrabble_rules.specification.views import view
 from scrabble_rules.specification.words import worth
 
 __all__ = [

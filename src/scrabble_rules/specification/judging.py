@@ -15,8 +15,7 @@ from attrs import evolve, frozen
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.specification.facts import ask, blanks_taken
-from scrabble_rules.specification.reasons import Reason
-from scrabble_rules.specification.table import Doubtful, Labels, Question, Table, lacking
+from scrabble_rules.specification.table import Doubtful, Labels, Question, Reason, Table, lacking
 from scrabble_rules.specification.words import (
     against_squares,
     against_tiles,

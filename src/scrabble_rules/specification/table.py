@@ -1,4 +1,4 @@
-"""The table: what there is at one moment of a game, in dictionaries and lists.
+"""The table: what there is at one moment of a game, what is wrong with a move, and who sees what.
 
 A `Table` is changed by the moves (see `turns`); whoever wants to keep it makes a copy first. Tiles
 off the board are labels: `?` is a blank, `_` a tile that lies face down.
@@ -7,16 +7,17 @@ off the board are labels: `?` is a blank, `_` a tile that lies face down.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from attrs import Factory, define, evolve, frozen
+from attrs import Factory, define, evolve, field, frozen
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import HIDDEN_LABEL, PlacedTile
-from scrabble_rules.values.violations import Waiver
+from scrabble_rules.values.violations import Violation, Waiver
 
 Spot = tuple[int, int]
 """A row and a column, counted from 0."""
@@ -207,3 +208,74 @@ def borrow(table: Table, player: int, labels: Labels) -> None:
             rack.append(label)
         else:
             hidden -= 1
+
+
+# -- reasons against a move
+
+
+@frozen(eq=False)
+class Reason:
+    """A reason against a move: its stable code, a short text, and what else is said."""
+
+    code: str
+    """The code of the violation that says it."""
+    text: str
+    """What is wrong, in a few words."""
+    says: Mapping[str, object] = field(factory=dict)
+    """Fields of the violation, the squares among them."""
+    answered: Violation | None = None
+    """What a rule has answered, if a rule forbids the move."""
+
+    def is_said_by(self, violation: Violation) -> bool:
+        """Return whether a violation says this, in every field."""
+        if self.answered is not None:
+            return self.answered == violation
+        return self.code == violation.code and all(
+            _in_any_order(getattr(violation, name, None)) == _in_any_order(value)
+            for name, value in self.says.items()
+        )
+
+
+def _in_any_order(value: object) -> object:
+    return sorted(value) if isinstance(value, tuple) else value
+
+
+def unlike(reasons: Iterable[Reason], violations: Iterable[Violation]) -> list[str]:
+    """Compare reasons with violations; return a line for each that the other side lacks."""
+    left: list[Any] = list(violations)
+    lines = []
+    for reason in reasons:
+        same = next(filter(reason.is_said_by, left), None)
+        if same is None:
+            says = dict(reason.says) or ""
+            lines.append(f"{reason.code} is missing: {reason.text} {says}".strip())
+        else:
+            left.remove(same)
+    return [*lines, *(f"{one.code} is not so: {one!r}" for one in left)]
+
+
+# -- who may know what
+
+
+def view(table: Table, seat: int | None) -> Table:
+    """S2.34, S2.35. Return what a player sees; with None, what everybody does.
+
+    The board, the scores and the log are public, and so is how many tiles are in the bag and with
+    each player. Which tiles these are is not, but for the own ones; the seed tells nobody. Once the
+    game is over all racks are shown.
+    """
+    seen = table.copy()
+    seen.seed = None
+    if table.end is not None:
+        return seen
+    for held in (seen.racks, seen.aside):
+        held[:] = [tiles if seat == player else _down(tiles) for player, tiles in enumerate(held)]
+    seen.bag = _down(seen.bag)
+    doubtful = seen.doubtful
+    if doubtful is not None and doubtful.player != seat:
+        seen.doubtful = evolve(doubtful, drawn=tuple(_down(list(doubtful.drawn))))
+    return seen
+
+
+def _down(tiles: Labels) -> Labels:
+    return [HIDDEN_LABEL] * len(tiles)

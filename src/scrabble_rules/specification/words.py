@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from math import prod
 
 from scrabble_rules.specification.facts import ask
-from scrabble_rules.specification.reasons import Reason
-from scrabble_rules.specification.table import Spot, Table, Worth
+from scrabble_rules.specification.table import Reason, Spot, Table, Worth
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile

@@ -1,9 +1,10 @@
 """Leaf: the testing kit, which tries rules and draws games at random.
 
 Rooms: `check` tries rules under all laws and reports, `contract` does it as pytest tests, `laws`
-has the laws and what you need to write more, `strategies` draws tiles, rules, games and moves with
-Hypothesis, and `plugin` registers these strategies for their types. Each is loaded on first use;
-`check`, `contract` and `strategies` need the extra `testing`.
+has the laws and what you need to write more, `differing` finds a game that tells two rule sets
+apart, `strategies` draws tiles, rules, games and moves with Hypothesis, and `plugin` registers
+these strategies for their types. Each is loaded on first use; `check`, `contract` and `strategies`
+need the extra `testing`.
 
 May import: values, rules, engine, notation, games, phrases, render, rulebooks, wordgraph,
 movegen, interchange, profiles, specification.
@@ -14,7 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scrabble_rules.testing import check, contract, laws, plugin, strategies
+    from scrabble_rules.testing import check, contract, differing, laws, plugin, strategies
     from scrabble_rules.testing._report import (
         Answer,
         Bounds,
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
         Unreached,
         UnsoundRulesError,
     )
+    from scrabble_rules.testing._side_by_side import Deal, Said
     from scrabble_rules.testing.check import check_rules, replay_law
     from scrabble_rules.testing.contract import RulesContract
+    from scrabble_rules.testing.differing import DifferingGame, Verdict, differing_game
     from scrabble_rules.testing.laws import (
         LAWS,
         Law,
@@ -39,27 +42,33 @@ if TYPE_CHECKING:
     )
     from scrabble_rules.testing.strategies import Stage
 
-_ROOMS = ("laws", "check", "contract", "strategies", "plugin")
+_ROOMS = ("laws", "differing", "check", "contract", "strategies", "plugin")
 
 __all__ = [
     "LAWS",
     "Answer",
     "Bounds",
     "BrokenLaw",
+    "Deal",
+    "DifferingGame",
     "Law",
     "LawResult",
     "Probe",
     "Report",
     "RuleCall",
     "RulesContract",
+    "Said",
     "Snapshot",
     "Stage",
     "Transcript",
     "Unreached",
     "UnsoundRulesError",
+    "Verdict",
     "check",
     "check_rules",
     "contract",
+    "differing",
+    "differing_game",
     "laws",
     "plugin",
     "replay_law",

@@ -18,7 +18,7 @@ from attrs import evolve, fields, has
 
 from scrabble_rules.engine.draws import Draw
 from scrabble_rules.engine.flow import possible_challengers
-from scrabble_rules.engine.state import GameState, NextState
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out_drawing
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.found import ScoredPlay
@@ -119,18 +119,17 @@ def step(pair: Pair, by: int | None, move: Move, kind: str = "") -> tuple[Unlike
     """
     answers = [validate(state, move, by) for state in pair.states]
     legal = [one for one in answers if isinstance(one, Legal)]
-    said = (*pair.said, Said(by, move))
+    steps = [carry_out_drawing(one, _first_tiles) for one in legal]
+    said = (*pair.said, Said(by, move, steps[0].drawn if steps else ()))
     if len(legal) < len(answers):
         told = [" ".join(map(str, one.violations)) or "it is legal" for one in answers]
         return ({"the move": (told[0], told[1])} if legal else {}), evolve(pair, said=said)
-    steps = [carry_out_drawing(one, _first_tiles) for one in legal]
-    said = (*pair.said, Said(by, move, steps[0].drawn))
     after = (steps[0].state, steps[1].state)
     return unlike(*after), Pair(pair.deal, after, said, (*pair.kinds, kind))
 
 
-def _first_tiles(state: NextState, due: Draw) -> tuple[Tile, ...]:
-    return tuple(islice(state.bag, due.count))
+def _first_tiles(state: GameState, due: Draw) -> Word:
+    return state.bag.labels[: due.count]
 
 
 def unlike(one: GameState, other: GameState) -> Unlike:
@@ -207,10 +206,11 @@ class Material:
         words = [self._spelt(part) for part in parts if len(part) <= _LONG_TEXT]
         letters = {label for word in words if len(word) == 1 for label in word}
         yield from (word for word in words if len(word) > 1)
-        listed = [set(each.lexicon) for each in self.rules if self._is_list(each)]
+        lists = (each.lexicon for each in self.rules)
+        listed = [set(each) for each in lists if isinstance(each, WordSet | WordGraph)]
         if len(listed) == len(self.rules) and listed[0] != listed[1]:
             yield from sorted(listed[0] ^ listed[1], key=lambda word: (len(word), word))[:_SOME]
-        every = sorted(set().union(*listed)) if listed else [*self._unlisted()]
+        every = sorted(set[Word]().union(*listed)) if listed else [*self._unlisted()]
         for length in range(1, _LONGEST + 1):
             here = [word for word in every if len(word) == length]
             yield from (word for word in here if letters & {word[0], word[-1]})
@@ -223,10 +223,6 @@ class Material:
         with suppress(UnknownLabelError, ValueError):
             return self.tile_set.tokenize(text)
         return ()
-
-    @staticmethod
-    def _is_list(rules: RuleSet) -> bool:
-        return isinstance(rules.lexicon, WordSet | WordGraph)
 
     def _unlisted(self) -> Iterator[Word]:
         """Yield short words, and rows of letters where nobody lists any."""

@@ -130,7 +130,7 @@ class DifferingGame:
 
     @property
     def code(self) -> str:
-        """Python code that plays the game again, of rules called `rules`; empty without a game."""
+        """Python code that plays the game again, of rules called `RULES`; empty without a game."""
         if self.deal is None:
             return ""
         deal = self.deal
@@ -138,8 +138,8 @@ class DifferingGame:
         lines = [
             "from attrs import evolve",
             "from scrabble_rules import *",
-            f"board = Board(rules.layout).placing({_code(deal.laid)}.placements)",
-            f"deal = GameState.of(rules, {racks}, board=board, scores={deal.scores})",
+            f"board = Board(RULES.layout).placing({_code(deal.laid)}.placements)",
+            f"deal = GameState.of(RULES, {racks}, board=board, scores={deal.scores})",
             f"game = Game({len(racks)}, evolve(deal, bag=Bag({bag})))",
         ]
         lines += (
@@ -205,12 +205,13 @@ def differing_game(
         found = search.run()
     except _EnoughError:
         found = None
-    told = {"games": search.games, "moves": search.moves, "further": search.further}
     if found is None:
-        return DifferingGame(Verdict.NONE_FOUND, (one, other), **told)
-    deal, said, what = found
-    named = search.alone(deal, said)
-    return DifferingGame(Verdict.DIFFER, (one, other), named, deal, said, what, **told)
+        answer = DifferingGame(Verdict.NONE_FOUND, (one, other))
+    else:
+        deal, said, what = found
+        named = search.alone(deal, said)
+        answer = DifferingGame(Verdict.DIFFER, (one, other), named, deal, said, what)
+    return evolve(answer, games=search.games, moves=search.moves, further=search.further)
 
 
 def _asked_fields(one: RuleSet, other: RuleSet) -> tuple[str, ...]:
@@ -247,7 +248,7 @@ class _Search:
     def run(self) -> Found | None:
         """Return the first difference found, None if there is none in all that can be tried."""
         if not self.further:
-            before = next(self._before(), None)
+            before = next(self.before(), None)
             if before is not None:
                 return None, (), before
         seats = [set(range(each.players.least, each.players.most + 1)) for each in self.rules]
@@ -284,13 +285,13 @@ class _Search:
         for _ in range(depth):
             after: dict[tuple[object, ...], list[Pair]] = {}
             for pair in games:
+                self.games += 1
                 for kind, by, move in material.moves(pair, kinds):
                     what, next_pair = self._step(pair, by, move, kind)
                     if what:
                         return (pair.deal, next_pair.said, what), []
                     if len(next_pair.kinds) > len(pair.kinds) and not next_pair.states[0].is_over:
                         after.setdefault((id(pair.deal), *next_pair.kinds), []).append(next_pair)
-            self.games += len(games)
             games = list(islice(_in_turns(after.values()), _WIDE))
         return None, games
 
@@ -352,7 +353,7 @@ class _Search:
         """Leave out moves as long as the two differ."""
         deal, said, _ = found
         place = 0
-        while deal is not None and place < len(said):
+        while place < len(said):
             shorter = follow(deal, (*said[:place], *said[place + 1 :]), self.rules)
             if shorter is None:
                 place += 1
@@ -361,13 +362,14 @@ class _Search:
                 said = shorter[1]
         return found
 
-    def _before(self) -> Iterator[Unlike]:
+    def before(self) -> Iterator[Unlike]:
         """Yield what differs before a game: who may play, the deal, or how a match is decided."""
         one, other = self.rules
         for number in range(max(one.players.most, other.players.most) + 2):
             can = number in one.players, number in other.players
             if can[0] is not can[1]:
-                yield {f"{number} players": ("may play", "may not play")[:: 1 if can[0] else -1]}
+                one_says, other_says = ("may play" if may else "may not play" for may in can)
+                yield {f"{number} players": (one_says, other_says)}
         for seats in range(1, max(one.players.most, other.players.most) + 1):
             for seed, bids in product(range(_SEEDS), ((), (5,) * seats, tuple(range(seats)))):
                 what = self._unlike_deals(seats, seed, bids)
@@ -394,18 +396,22 @@ class _Search:
     def alone(self, deal: Deal | None, said: tuple[Said, ...]) -> tuple[str, ...]:
         """Return the fields that make the difference, each alone; all that differ if none does."""
         found = []
-        for name in self.differing if deal is not None else ():
+        for name in self.differing:
             with suppress(RuleSetError):
                 mixed = self.rules[0].replace(**{name: getattr(self.rules[1], name)})
-                if follow(deal, said, (self.rules[0], mixed)) is not None:
+                both = self.rules[0], mixed
+                before = _Search(both, (name,), 0, 0).before() if deal is None else iter(())
+                if next(before, None) or follow(deal, said, both):
                     found.append(name)
         return tuple(found) or self.differing
 
 
-def follow(deal: Deal, said: Iterable[Said], rules: tuple[RuleSet, RuleSet]) -> Found | None:
+def follow(deal: Deal | None, said: Iterable[Said], rules: tuple[RuleSet, RuleSet]) -> Found | None:
     """Play moves under two rule sets up to the first difference; None if there is none."""
-    pair = begun(deal, rules)
-    for one in said if pair is not None else ():
+    pair = None if deal is None else begun(deal, rules)
+    if deal is None or pair is None:
+        return None
+    for one in said:
         what, after = step(pair, one.by, one.move, " ")
         if what:
             return deal, after.said, what

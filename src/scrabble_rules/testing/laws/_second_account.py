@@ -15,8 +15,7 @@ from scrabble_rules.specification import turns
 from scrabble_rules.specification.comparing import differences
 from scrabble_rules.specification.facts import ASKED, REMEMBERED
 from scrabble_rules.specification.judging import Judged, judge
-from scrabble_rules.specification.reasons import unlike
-from scrabble_rules.specification.table import Question, Worth
+from scrabble_rules.specification.table import Question, Worth, unlike
 from scrabble_rules.specification.words import worth
 from scrabble_rules.testing._calls import RuleCall, shown
 from scrabble_rules.testing._snapshots import Probe, Snapshot

@@ -20,7 +20,7 @@ from scrabble_rules.notation import (
 )
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.specification.comparing import differences, table_of
-from scrabble_rules.specification.views import view
+from scrabble_rules.specification.table import view
 from scrabble_rules.testing._snapshots import Snapshot, interchange_room, registry_or_reason
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript, snapshot_law
 from scrabble_rules.values.moves import Exchange, Move, Play
