@@ -34,9 +34,10 @@ from bench.generation import COMPILED, greedy
 from bench.report import Row, SpeedUp, report
 
 from scrabble_rules import Game, GameState, KnownSeed, Pass, RuleSet, legal_plays
+from scrabble_rules.lab import play_out
 from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import cgp
-from scrabble_rules.players import GREEDY, next_move
+from scrabble_rules.players import GREEDY
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import MayPass, Run
 from scrabble_rules.wordgraph import WordGraph
@@ -143,10 +144,7 @@ def played(rules: RuleSet, seed: int) -> None:
 
 def by_players(rules: RuleSet, seed: int) -> None:
     """Play a game of two players, who are shown views and weigh exchanges where no play is."""
-    game = Game.start(rules, 2, seed=KnownSeed(seed))
-    while not game.is_over:
-        seat, move = next_move([GREEDY, GREEDY], game.state, KnownSeed(seed))
-        game = game.play(move, by=seat)
+    play_out(rules, [GREEDY, GREEDY], KnownSeed(seed))
 
 
 def rate(play: Callable[[RuleSet, int], None], rules: RuleSet, first: int) -> float:
@@ -168,7 +166,7 @@ def games(engine: Engine, rules: RuleSet) -> list[Row]:
     for what, mine, other, goal in (
         ("greedy games / the engine, all plays", 0, 2, 0.9),
         ("greedy games / the engine, the best only", 0, 3, 0.75),
-        ("games of the player GREEDY / the same", 1, 3, 0.6),
+        ("lab.play_out of the player GREEDY / the same", 1, 3, 0.6),
     ):
         us, them = (median(each[place] for each in rounds) for place in (mine, other))
         ratio = median(each[mine] / each[other] for each in rounds)

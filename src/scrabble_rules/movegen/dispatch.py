@@ -40,16 +40,9 @@ from scrabble_rules.movegen.preparation import (
     prepare,
 )
 from scrabble_rules.movegen.reference import tried_plays
-from scrabble_rules.movegen.rule_tables import RuleTables
+from scrabble_rules.movegen.rule_tables import Promise, RuleTables
 from scrabble_rules.movegen.work import SCORING, VALIDATING, Work
-from scrabble_rules.rules.promises import (
-    any_order,
-    at_most,
-    covers_start,
-    nothing_else,
-    only_listed,
-    touches,
-)
+from scrabble_rules.rules.promises import any_order, at_most, only_listed
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import Board, Placement
@@ -80,7 +73,7 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
     if tables is None:
         plays = as_found(rules, by_reference(state, graph, work))
         return Candidates(plays, are_legal=True, units=before - work.left)
-    promise = what_is_promised(state)
+    promise = what_is_promised(state, tables)
     anchored, stop = promise.is_anchored, one and promise.is_exact
     ranking = None
     if COMPILED:
@@ -147,7 +140,7 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
     tables = tables_of(rules)
     if tables is None or tables.lengths[1] or tables.in_any_order or not count:
         return None
-    promise = what_is_promised(state)
+    promise = what_is_promised(state, tables)
     if COMPILED and promise.is_exact and not rules.bonuses:
         anchored = promise.is_anchored
         ranking = packed_plays(state, graph, tables, work, anchored=anchored, few=count)
@@ -290,37 +283,15 @@ def _record_of(state: GameState, play: Play) -> PlayRecord:
 # -- what a search may take for granted
 
 
-@frozen
-class Promise:
-    """What rules about where plays lie let a search assume."""
-
-    is_anchored: bool
-    """Every play contains an anchor: a start square, or a square at which it touches a tile."""
-    is_exact: bool
-    """They allow every such play, so that none has to be validated."""
-
-
-def what_is_promised(state: GameState) -> Promise:
-    """Return what the rules for a play on an empty or any other board promise together.
+def what_is_promised(state: GameState, tables: RuleTables) -> Promise:
+    """Return what the rules for a play promise together.
 
     After a blank was taken in this turn, the rule `taken_blanks` may forbid plays as well.
     """
-    try:
-        promise = _remembered_promise(state.rules, state.board.is_empty)
-    except TypeError:  # a rule of your own that cannot be hashed
-        promise = _made_promise(state.rules, state.board.is_empty)
-    if promise.is_exact and blanks_taken(state.past, state.on_turn):
+    promise = tables.promises[state.board.is_empty]
+    if promise.is_exact and state.rules.takes_blanks and blanks_taken(state.past, state.on_turn):
         return Promise(promise.is_anchored, is_exact=False)
     return promise
-
-
-def _made_promise(rules: RuleSet, is_empty: bool) -> Promise:  # noqa: FBT001 - it is remembered
-    rule: object = rules.opening if is_empty else rules.connection
-    is_anchored = covers_start(rule) if is_empty else touches(rule)
-    return Promise(is_anchored, nothing_else(rule) and not rules.house_rules)
-
-
-_remembered_promise = lru_cache(maxsize=32)(_made_promise)
 
 
 def reason_to_be_slow(rules: RuleSet) -> str | None:

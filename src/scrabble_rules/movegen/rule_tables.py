@@ -3,7 +3,7 @@
 Premium, bingo and word length rules are pure functions of few facts, so every answer that a search
 can need is asked for beforehand: each letter on each kind of premium, new or already lying, as a
 blank or not; each number of tiles laid; each length of a word. A rule of your own is therefore as
-fast as a shipped one. Rules about where plays may lie are left to `dispatch`.
+fast as a shipped one. Of the rules about where plays may lie it has what they promise.
 """
 
 from __future__ import annotations
@@ -16,15 +16,25 @@ from attrs import field, frozen
 from scrabble_rules.movegen.play_record import PlacementTable
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
-from scrabble_rules.rules.promises import any_order
+from scrabble_rules.rules.promises import any_order, covers_start, nothing_else, touches
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Premium
-from scrabble_rules.values.tiles import BLANK, BLANK_LABEL, Tile
+from scrabble_rules.values.tiles import BLANK, Tile
 
 PointRows = list[list[tuple[int, int]]]
 """For each kind of premium, and in it for each letter, points and word factor. Letters count from 1
 in the order of the tile set; 0 is a square without a tile."""
+
+
+@frozen
+class Promise:
+    """What the rules about where plays lie let a search assume, on an empty or any other board."""
+
+    is_anchored: bool
+    """Every play contains an anchor: a start square, or a square at which it touches a tile."""
+    is_exact: bool
+    """They allow every such play, so that none has to be validated."""
 
 
 @frozen(eq=False)
@@ -47,6 +57,8 @@ class RuleTables:
     """Row and column of the blocked squares."""
     placements: PlacementTable
     """What plays are made of."""
+    promises: tuple[Promise, Promise]
+    """What is promised on a board with tiles, and on an empty one."""
     _bonus: dict[int, list[tuple[int, int]]] = field(factory=dict, init=False)
 
     @classmethod
@@ -57,6 +69,7 @@ class RuleTables:
         numbers = {premium: number for number, premium in enumerate(kinds)}
         by_row = tuple(tuple(map(numbers.__getitem__, row)) for row in layout.premiums)
         longest = max(layout.width, layout.height)
+        alone = not rules.house_rules
         return cls(
             codes={label: code for code, label in enumerate(rules.tile_set.letters, 1)},
             premiums=(by_row, tuple(zip(*by_row, strict=True))),
@@ -68,6 +81,10 @@ class RuleTables:
             in_any_order=any_order(rules.word_validity),
             closed=frozenset((square.row, square.col) for square in layout.is_blocked),
             placements=PlacementTable(rules.tile_set.letters, layout.width),
+            promises=(
+                Promise(touches(rules.connection), nothing_else(rules.connection) and alone),
+                Promise(covers_start(rules.opening), nothing_else(rules.opening) and alone),
+            ),
         )
 
     @cached_property
@@ -84,7 +101,7 @@ class RuleTables:
     def codes_of(self, rack: Rack) -> list[int]:
         """Return the numbers of the tiles of a rack, 0 for a blank; hidden tiles are left out."""
         codes = self.codes
-        return [0 if label == BLANK_LABEL else codes[label] for label in rack.labels]
+        return [codes.get(label, 0) for label in rack.labels]
 
     def bonus(self, rules: RuleSet, held: int) -> list[tuple[int, int]]:
         """Return the bingo for each number of tiles laid from a rack of `held`: points and factor.
