@@ -146,7 +146,8 @@ class Draft:
             self.meant[actions.of_move(first)[0]] = exchanges
             if promises.keeps_turn(state.rules.exchange) and any(e.keeps_turn for e in exchanges):
                 self.meant[actions.swap] = exchanges
-        for move in (*taken_blanks(state), Pass()):
+        others: list[Move] = [*taken_blanks(state), Pass()]
+        for move in others:
             if validate(state, move):
                 self.meant[actions.of_move(move)[0]] = (move,)
 
