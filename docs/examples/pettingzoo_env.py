@@ -312,8 +312,8 @@ class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo i
                 row[place] = self._codes[tile.label]
                 row[squares + place] = tile.is_blank
         at = 2 * squares
-        for tiles in (seen.racks[seat].tiles, seen.unseen.tiles):
-            counts = Counter(tile.label for tile in tiles)
+        for held in (seen.racks[seat], seen.unseen):
+            counts = Counter(held.labels)
             row[at : at + len(labels)] = [counts[label] for label in labels]
             at += len(labels)
         order = [(seat + step) % seen.players for step in range(seen.players)]

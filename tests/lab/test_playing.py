@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from pathlib import Path
 
 from attrs import asdict, evolve, fields
 
@@ -38,8 +37,6 @@ from scrabble_rules.rules import (
     TilesPlayed,
 )
 from scrabble_rules.wordlists import english
-
-ROOT = Path(__file__).parents[2]
 
 # Twenty tiles A of one point, racks of three, a plain board of five by five, five points for all
 # three tiles. AAA is no word.
@@ -138,12 +135,6 @@ class TestAGameCountedByHand:
             decided=3,  # after three turns only Ben led
             ended=EndKind.PASSES,
         )
-
-
-def test_each_column_is_defined_on_its_page() -> None:
-    page = (ROOT / "docs" / "reference" / "lab.md").read_text("utf-8")
-    columns = {each.name for row in (GameRow, TurnRow) for each in fields(row)}
-    assert [name for name in sorted({*columns, *MEASURES}) if f"| `{name}` |" not in page] == []
 
 
 def test_every_measure_is_a_whole_number() -> None:

@@ -1,7 +1,6 @@
 """What is noted of a game and of its turns, in whole numbers, and what of it can be compared.
 
-`docs/reference/lab.md` defines each column, and tests count games by hand. Means and shares are
-rounded down to hundredths, so that they are whole numbers too.
+Means and shares are rounded down to hundredths, so that they are whole numbers too.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import BLANK, PlacedTile
+from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
 from scrabble_rules.values.validators import shortened
 from scrabble_rules.wordgraph import WordGraph
 
@@ -146,7 +146,7 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
         ranking = packed_plays(state, graph, tables, work, anchored=anchored, few=count)
         if ranking is not None:
             return FoundNumbers(ranking, tables.placements)
-    if BLANK not in rack.tiles or not bounded(tables, tables.bonus(rules, len(rack))):
+    if BLANK_LABEL not in rack.labels or not bounded(tables, tables.bonus(rules, len(rack))):
         return None
     most = most_of_bonuses(rules)
     if most is None:
@@ -218,10 +218,9 @@ def by_reference(state: GameState, graph: WordGraph, work: Work) -> list[PlayRec
     to be tried.
     """
     listed = evolve(state, rules=evolve(state.rules, lexicon=graph))
-    rack = state.racks[state.on_turn].tiles
-    here = Counter(tile.label for tile in rack if not tile.is_blank)
+    here = Counter(state.racks[state.on_turn].labels)
+    blanks = here.pop(BLANK_LABEL, 0)
     here.update(tile.label for row in state.board.rows for tile in row if tile is not None)
-    blanks = rack.count(BLANK)
     words = []
     for word in graph:
         work.spend(1)

@@ -80,7 +80,7 @@ def _orders(labels: Sequence[str], work: Work, count: int | None = None) -> Iter
 
 def _with_words(state: GameState, words: Iterable[Word], work: Work) -> Iterator[Play]:
     """Yield every word at every square, in both directions, if the rack has the missing letters."""
-    board, rack = state.board, [tile.label for tile in state.racks[state.on_turn].tiles]
+    board, rack = state.board, state.racks[state.on_turn].labels
     for word in words:
         for axis in Axis:
             for square in _squares(board):
@@ -96,7 +96,7 @@ def _with_words(state: GameState, words: Iterable[Word], work: Work) -> Iterator
 def _with_tiles(state: GameState, work: Work) -> Iterator[Play]:
     """Yield every order of rack tiles from every square on, skipping squares that are taken."""
     board, letters = state.board, state.rules.tile_set.letters
-    rack = [tile.label for tile in state.racks[state.on_turn].tiles]
+    rack = state.racks[state.on_turn].labels
     orders = {order for n in range(1, len(rack) + 1) for order in _orders(rack, work, n)}
     for axis in Axis:
         for square in _squares(board):
@@ -140,7 +140,7 @@ def _laid(board: Board, word: Word, square: Square, axis: Axis) -> list[tuple[Sq
     return needed
 
 
-def _blanks(labels: list[str], rack: list[str]) -> Iterator[tuple[int, ...]]:
+def _blanks(labels: list[str], rack: tuple[str, ...]) -> Iterator[tuple[int, ...]]:
     """Yield each choice of places for blanks that lets the rack supply the other letters."""
     for count in range(min(rack.count(BLANK_LABEL), len(labels)) + 1):
         for places in combinations(range(len(labels)), count):

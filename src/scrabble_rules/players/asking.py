@@ -111,7 +111,7 @@ def _check_player(player: object) -> None:
 def _check_rack(view: View) -> None:
     """Raise SetupError if all tiles of a seat lie face down, as in the view of somebody else."""
     hidden = view.rack.hidden
-    if hidden and not view.rack.tiles:
+    if hidden and not view.rack.labels:
         raise SetupError(
             f"{counted(hidden, 'tile')} of seat {view.seat} lie face down in this view, so no move "
             f"of that seat can be chosen: pass the view of that seat, game.view_for({view.seat}) "

@@ -132,7 +132,7 @@ def leaves_of(seen: GameState, keeping: KeepRule) -> Leaves:
     """Return what the player on turn may keep, and its worth."""
     rack, bag = seen.racks[seen.on_turn], len(seen.bag)
     unseen = bag + sum(held.hidden for held in (*seen.racks, *seen.aside))
-    return Leaves(tuple([tile.label for tile in rack.tiles]), keeping, unseen, bag)
+    return Leaves(rack.labels, keeping, unseen, bag)
 
 
 def best_play(plays: Iterable[ScoredPlay], leaves: Leaves) -> Weighed | None:
@@ -263,5 +263,4 @@ def rack_worth(state: GameState, seat: int, keeping: KeepRule) -> int:
     """Return what the whole rack of a player is worth."""
     bag = len(state.bag)
     unseen = bag + sum(held.hidden for held in (*state.racks, *state.aside))
-    labels = tuple([tile.label for tile in state.racks[seat].tiles])
-    return keeping.worth(facts_for_keeping(labels, unseen, bag))
+    return keeping.worth(facts_for_keeping(state.racks[seat].labels, unseen, bag))
