@@ -119,13 +119,17 @@ async def play(serving: Serving, count: list[int]) -> list[Player]:
         seat, player = state.on_turn, players[state.on_turn]
         await asyncio.sleep(0)
         best = legal_plays(state).best(1)
-        move: Play | Pass | Resign = Pass() if validate(state, Pass()).is_legal else Resign()
+        turns = room.table.game.turns
+        is_stuck = bool(turns) and turns[-1].move == Pass()  # neither player can play any more
+        may_pass = not is_stuck and validate(state, Pass()).is_legal
+        move: Play | Pass | Resign = Pass() if may_pass else Resign()
         if best:
             move = best[0].play
         for placed in best[0].play.placements if best else ():
             tile = placed.tile
-            letter = tile.label.upper() if tile.is_blank else tile.label.lower()
-            await player.step(do="type", letter=letter, square=format_square(placed.square))
+            key = tile.label.upper() if tile.is_blank else tile.label.lower()
+            square = format_square(placed.square)
+            await player.step(do="type", key=key, square=square, axis="across")
         document = {key: value for key, value in dump(move).items() if key != "crossword_game"}
         heard = room.table.scene(seat).heard
         turn = room.table.turn
