@@ -98,6 +98,7 @@ def test_the_first_button_makes_the_move_that_is_drafted() -> None:
     ann.say(1, Keep(draft_at(ann.table.scene(1)).choose(0).saved))
     (first, *_) = buttons(ann.table.scene(1))
     assert (first.label, bool(first)) == ("Exchange the chosen", False)
+    assert "Lay tiles" in [each.label for each in buttons(ann.table.scene(1))]
     assert buttons(ann.table.scene(None)) == ()
 
 

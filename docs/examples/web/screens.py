@@ -248,7 +248,9 @@ def _draft(scene: Scene, draft: Draft) -> Screen:
 def _buttons(scene: Scene) -> Screen:
     """Return why each button cannot be pressed; empty if it can. Buttons left out are hidden."""
     found = {
-        button.label.lower(): " ".join(SAYS.say(one, scene.view) for one in button.violations)
+        button.step or button.label.lower(): " ".join(
+            SAYS.say(one, scene.view) for one in button.violations
+        )
         for button in buttons(scene)
     }
     undo = "" if _undo(scene) is not None else "You have not moved yet."

@@ -72,17 +72,18 @@ def buttons(scene: Scene) -> tuple[Button, ...]:
     must_be("scene", scene, Scene, "table.scene(0)")
     if scene.view.seat is None or scene.standing.is_over:
         return ()
-    turn, move = scene.standing.turn, draft_at(scene).move
-    kind, turned = MoveKind.of(move), scene.view.state.replace(on_turn=scene.view.seat)
-    against = validate(scene.view, move).violations or against_at(scene, kind)
+    draft, turn = draft_at(scene), scene.standing.turn
+    kind, turned = MoveKind.of(draft.move), scene.view.state.replace(on_turn=scene.view.seat)
+    against = validate(scene.view, draft.move).violations or against_at(scene, kind)
     label = "Play" if kind is MoveKind.PLAY else "Exchange the chosen"
-    found = [Button(label, Make(turn, move), against)]
+    found = [Button(label, Make(turn, draft.move), against)]
     for action in actions_at(scene):
         name, said = action.kind.value, _SAID.get(action.kind)
         if said is not None:
             found.append(Button(name.capitalize(), Make(turn, said), action.violations))
         elif action.kind in _STEPS and not _is_never(turned, _STEPS[action.kind]):
-            found.append(Button(name.capitalize(), None, action.violations, step=name))
+            label = "Lay tiles" if action.kind is kind else name.capitalize()
+            found.append(Button(label, None, action.violations, step=name))
     return (*found, *_sayings(scene, scene.view.seat, turn))
 
 
