@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from scrabble_rules import (
+    AgreeEnd,
     Challenge,
     Exchange,
     Game,
@@ -276,6 +277,22 @@ def test_computers_are_asked_about_challenges_and_offers() -> None:
     for seat in (0, 1, 3):
         ann.reply(seat)
     assert ann.table.requests == ()
+
+
+def test_a_computer_replies_to_a_vote_for_the_end() -> None:
+    for agrees in (False, True):
+        ann = club(players=3, computers=[1])
+        assert ann.make(0, AgreeEnd()) == []
+        assert [each for each in ann.table.requests if each.kind is RequestKind.OFFER] == [
+            Request(1, RequestKind.OFFER, 1, 1)
+        ]
+        ann.reply(1, agrees=agrees)
+        ann.reply(2)
+        assert ann.table.game.is_over is agrees
+        assert ann.table.offers == ()
+    people = club(players=3)
+    people.make(0, AgreeEnd())
+    assert people.table.game.state.votes == (0,)
 
 
 def test_a_computer_that_is_asked_too_late_to_challenge_makes_a_move() -> None:

@@ -65,7 +65,11 @@ class Keep:
 
 @frozen
 class Propose:
-    """The seat makes an offer to all other players."""
+    """The seat makes an offer to all other players.
+
+    `Make(turn, AgreeEnd())` is an offer to end the game where a computer plays, so that the
+    computer replies to it at once.
+    """
 
     turn: int
     """The turn in which the offer is made, as in `Standing.turn`."""

@@ -29,6 +29,7 @@ from scrabble_rules.tables.messages import (
     Leave,
     Make,
     Message,
+    OfferKind,
     Propose,
     Said,
 )
@@ -68,6 +69,7 @@ from scrabble_rules.tables.update import (
 )
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fields import with_item
+from scrabble_rules.values.moves import AgreeEnd
 from scrabble_rules.values.tiles import HIDDEN
 from scrabble_rules.values.validators import frozen, must_be, shortened
 from scrabble_rules.values.violations import Violation
@@ -408,6 +410,8 @@ def _done(update: Update, seat: int, message: Message, given: tuple[SeededDraws,
             return _join(update, seat), ()
         case Leave():
             return _leave(update, seat), ()
+        case Make(turn, AgreeEnd()) if _asks_computers(update.table, seat):
+            return propose(update, seat, Propose(turn, OfferKind.END), draws)
         case Make():
             return make(update, seat, message, lag)
         case Accept():
@@ -418,6 +422,13 @@ def _done(update: Update, seat: int, message: Message, given: tuple[SeededDraws,
             return propose(update, seat, message, draws)
         case _:
             return reply(update, seat, message, draws)
+
+
+def _asks_computers(table: SavedTable, seat: int) -> bool:
+    """Return whether a first vote for the end is put to computers, who answer an offer at once."""
+    asked = {*table.computers} & {*table.game.state.playing} - {seat}
+    is_offered = any(offer.kind is OfferKind.END for offer in table.offers)
+    return bool(asked) and not is_offered and not table.game.state.votes
 
 
 def _seated(update: Update, seat: int, **changes: Any) -> Update:  # noqa: ANN401
