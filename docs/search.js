@@ -27,7 +27,7 @@ var Scorer = {
     "dawg gaddag graph kwg trie", "front gui interface", "hide hidden secret cheat", "illegal invalid refusal refused",
     "import load parse read", "allowed legal valid", "bag left remaining", "ipython jupyter notebook", "display print show",
     "compare measure probability simulate statistics", "multiprocessing process processes", "random seed shuffle", "hand rack",
-    "deterministic replay reproducible", "leave quit resign", "booklet manual rulebook", "secure security untrusted",
+    "deterministic replay reproducible", "quit resign", "booklet manual rulebook", "secure security untrusted",
     "exchange swap", "partner team", "console terminal", "check prove test", "i18n locale translate translation",
     "input keyboard type", "back revert take undo", "profile variant", "compatibility semantic version", "letter tile",
     "move play",
@@ -37,12 +37,13 @@ var Scorer = {
     [/^short-answers$/, 0.5],
     [/^howto\/where-is-it/, 0.8],
     [/^(howto\/|tutorial|index)/, 1],
-    [/^(glossary|playground|profiles\/index)/, 0.8],
+    [/^(glossary|playground|profiles\/index)/, 0.7],
     [/^explanation\//, 0.85],
     [/^reference\/(?!api)/, 0.75],
     [/./, 0.3],
   ];
   const IN_TEXT = 1;
+  const LONG = 0.4; // how much a long page has to say more of what is asked
   const IN_HEADING = 1.5;
   const IN_TITLE = 3;
   const ALMOST = 0.5; // what a word counts that means nearly the same
@@ -64,6 +65,9 @@ var Scorer = {
     });
     index.titles.forEach((title, page) => // pages outside the index have only a title
       headings.push({ title, page, id: null, stems: new Set(telling(title).map(stem)), isPage: true }));
+    const lengths = new Array(index.docnames.length).fill(1); // how many different words a page has
+    Object.values(index.terms).forEach((found) => listed(found).forEach((page) => (lengths[page] += 1)));
+    const usual = lengths.reduce((sum, each) => sum + each) / lengths.length;
     const values = new Map(); // of pages, for words in their text
     const found = new Map(headings.map((heading) => [heading, { value: 0, stems: new Set() }]));
     for (const term of new Set(telling(query).map(stem))) {
@@ -73,7 +77,8 @@ var Scorer = {
       const best = new Map();
       for (const other of others) pages(other).forEach((page) => best.set(page, ALMOST * rare));
       pages(term).forEach((page) => best.set(page, rare));
-      best.forEach((value, page) => values.set(page, (values.get(page) ?? 0) + IN_TEXT * value));
+      best.forEach((value, page) =>
+        values.set(page, (values.get(page) ?? 0) + (IN_TEXT * value) / (1 - LONG + (LONG * lengths[page]) / usual)));
       for (const [heading, told] of found) {
         const hit = heading.stems.has(term) ? term : others.find((other) => heading.stems.has(other));
         if (hit !== undefined) {
