@@ -163,10 +163,11 @@ class TestTiles:
         check_state(state)
 
     def test_they_were_held_before_the_play(self) -> None:
-        state = table(HASBRO.replace(bingo=WholeRack(50)), "HOR", "FARM")
-        assert said(state, "8F HORN", None, ALL).unwrap().score.bingo == 50
-        one_stays = table(HASBRO.replace(bingo=WholeRack(50)), "HORI", "FARM")
-        assert said(one_stays, "8F HORN", None, ALL).unwrap().score.bingo == 0
+        for rack, bingo in (("HOR", 50), ("HORI", 0)):
+            state = table(HASBRO.replace(bingo=WholeRack(50)), rack, "FARM")
+            score = said(state, "8F HORN", None, ALL).score
+            assert score is not None
+            assert score.bingo == bingo
 
     def test_a_blank(self) -> None:
         legal = said(table(HASBRO, "ORNAEID", "FARMDEF"), "8F hORN", waive=[RACK]).unwrap()

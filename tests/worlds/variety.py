@@ -21,7 +21,7 @@ from attrs import has
 
 from scrabble_rules import Violation, specification
 from scrabble_rules import rules as shipped
-from scrabble_rules.specification import duplicate, facts, judging, matches, reasons, turns, words
+from scrabble_rules.specification import duplicate, facts, judging, matches, table, turns, words
 from scrabble_rules.testing import check_rules
 from scrabble_rules.values.log import EndKind
 from worlds.bites import WORLDS
@@ -49,13 +49,13 @@ ASKED_BY_OTHERS = (
 
 def counting(found: Found) -> None:
     """Let the specification count what it asks, what it has against a move, and how games end."""
-    ask, reason, settle = facts.ask, reasons.Reason, turns._settle  # noqa: SLF001
+    ask, reason, settle = facts.ask, table.Reason, turns._settle  # noqa: SLF001
 
     def asked(table: Any, kind: str, rule: object, /, **about: object) -> Any:  # noqa: ANN401
         found["rule", type(rule).__name__] += 1
         return ask(table, kind, rule, **about)
 
-    def against(code: str, *rest: Any, **more: Any) -> reasons.Reason:  # noqa: ANN401
+    def against(code: str, *rest: Any, **more: Any) -> table.Reason:  # noqa: ANN401
         found["reason", code] += 1
         return reason(code, *rest, **more)
 

@@ -254,8 +254,8 @@ def with_legend(board: Fragment, shown: MarkedBoard, phrases: Phrases) -> Fragme
                 layer.add(shape.style, shape.at(left, top))
         name = phrases.message("mark.blank" if mark is None else mark.name, {})
         x = col * _ENTRY + round(SIDE * _SCALE) + 6
-        shown = escape_xml(fitted(name, _LONGEST_NAME))
-        texts.append(f'<text x="{x}" y="{row * _LINE + 15}">{shown}</text>')
+        text = escape_xml(fitted(name, _LONGEST_NAME))
+        texts.append(f'<text x="{x}" y="{row * _LINE + 15}">{text}</text>')
     svg = (
         f'<g transform="scale({_SCALE})">{layer.svg()}</g>'
         f'<g class="on-page start" font-size="12">{"".join(texts)}</g>'
