@@ -11,11 +11,13 @@ from attrs import evolve
 
 from scrabble_rules import EndKind, KnownSeed, Move, Resign, SearchLimitError, View
 from scrabble_rules.lab import (
+    Asked,
     Comparison,
     Duel,
     Measure,
     Summary,
     Tally,
+    ask,
     compare,
     compared,
     duel,
@@ -53,7 +55,7 @@ class TestComparisons:
         assert round(found.saving, 4) == 2.6
         assert found.interval == found.summary.interval == (-inf, inf)
         assert str(found) == (
-            "spread: 2.50 to 3.00, difference +0.50 "
+            "spread: 2.50 points to 3.00 points, difference +0.50 points "
             "(too few pairs for an interval: at least 6) in 4 pairs, 1 identical"
         )
 
@@ -106,8 +108,9 @@ class TestRuleSets:
         found = compared("spread", rows(*range(20)), rows(*range(20)))
         assert set(found.interval) == {0}
         assert (1 - found.rarer_than) ** 20 == pytest.approx(0.05)
-        assert "+0.00 (no pair differs in spread; of all pairs up to 14% may) in 20 pairs" in str(
-            found
+        assert (
+            "+0.00 points (no pair differs in spread; of all pairs up to 14% may) in 20 pairs"
+            in str(found)
         )
         assert compared("spread", rows(1, 2), rows(1, 3)).rarer_than == 1
 
@@ -140,9 +143,9 @@ class TestRuleSets:
             (lambda: compare([SMALL] * 2, both, []), ValueError, "seeds are some"),
             (lambda: duel(SMALL, GREEDY, GREEDY, []), ValueError, "seeds are some"),
         ]
-        for ask, error, said in asked:
+        for call, error, said in asked:
             with pytest.raises(error, match=said):
-                ask()
+                call()
 
 
 class Resigning:
@@ -199,3 +202,29 @@ class TestPlayers:
         low, high = evolve(WON, half_wins=Tally({4: 60})).interval
         assert (round(low, 2), high) == (0.95, 1)
         assert evolve(WON, half_wins=Tally({2: 1})).interval == (0, 1)
+
+
+class TestAsked:
+    def test_what_players_do_not_notice_is_said(self) -> None:
+        dearer = SMALL.replace(bingo=TilesPlayed(7, points=100))
+        asked = ask(SMALL, dearer, pairs=7, most=6)
+        assert asked.alike == 7
+        assert [one.measure.name for one in asked.comparisons][:2] == ["turns", "points"]
+        first, *lines = str(asked).splitlines()
+        assert "7 of 7 pairs" in first
+        assert len(lines) == len(asked.comparisons)
+
+    def test_units_and_what_is_missing(self) -> None:
+        wins = Comparison(
+            Measure("half_wins"), Tally({0: 5, 1: 3}), Summary(8, 8, 16), Summary(8, 11, 19), 11, 2
+        )
+        assert wins.measure.told(1.29) == "64.50 %"
+        assert "64" not in str(wins)
+        assert wins.missing
+        none = Comparison(
+            Measure("turns"), Tally({-1: 3, 1: 3}), Summary(6, 9, 15), Summary(6, 9, 15), 12, 0
+        )
+        assert none.missing is None
+        many = Comparison(Measure("turns"), Tally({1: 60, 2: 60}), Summary(120), Summary(120), 0, 0)
+        assert many.missing == 0
+        assert str(Asked((many, wins, none), 3)).count("chance") == 2

@@ -254,10 +254,23 @@ class TestWhatCannotBe:
             search.after(1, [5, 10_001])
         assert search.after(1, [5]).after(1, [7]).outcomes == ((1, Tally({5: 1, 7: 1})),)
 
+    def test_games_that_can_decide_nothing_are_not_played(self) -> None:
+        wish = Wish.bonuses_are(25, within=3)
+        search = Tuning(wish=wish, least=0, most=250)
+        played: list[int] = []
+        with pytest.raises(ValueError, match=f"takes {search.fewest}"):
+            tune(played.append, [GREEDY] * 2, wish, (0, 250), games=200)  # type: ignore[arg-type]
+        assert not played
+        shown = search.after(0, [2500] * search.fewest)
+        assert shown.side(0) is Side.WITHIN
+        assert search.after(0, [2500] * (search.fewest // 2)).side(0) is Side.OPEN
+
     @pytest.mark.parametrize("numbers", [(3, 5), range(3, 6), [3, 5]])
     def test_numbers_by_their_ends(self, numbers: Any) -> None:  # noqa: ANN401 - also what is wrong
         rules = TWO_EXCHANGES.replace(lexicon=["AT"])
-        found = tune(lambda _: rules, [GREEDY] * 2, Wish.bonuses_are(25), numbers, games=1)
+        found = tune(
+            lambda _: rules, [GREEDY] * 2, Wish.bonuses_are(50, within=50), numbers, games=1
+        )
         assert found.numbers == (3, 5)
 
     @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ processes as you like, and add up the results in any order.
 May import: values, rules, engine, notation, games, wordgraph, movegen, players.
 """
 
-from scrabble_rules.lab.comparing import Comparison, Duel, compare, compared, duel
+from scrabble_rules.lab.comparing import Asked, Comparison, Duel, ask, compare, compared, duel
 from scrabble_rules.lab.playing import PlayedOut, play_out
 from scrabble_rules.lab.rows import MEASURES, GameRow, Measure, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
@@ -19,6 +19,7 @@ from scrabble_rules.lab.tuning import Side, Tried, Tuned, Tuning, Wish, tune
 
 __all__ = [
     "MEASURES",
+    "Asked",
     "Comparison",
     "Duel",
     "GameRow",
@@ -33,6 +34,7 @@ __all__ = [
     "Tuning",
     "TurnRow",
     "Wish",
+    "ask",
     "compare",
     "compared",
     "duel",

@@ -7,7 +7,7 @@ same in both, and their difference tells more than two games that have nothing i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import inf, sqrt
+from math import ceil, inf, sqrt
 from operator import add
 
 from attrs import astuple
@@ -18,6 +18,7 @@ from scrabble_rules.lab.rows import GameRow, Measure
 from scrabble_rules.lab.summaries import FEWEST, Summary
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players.asking import Player
+from scrabble_rules.players.computer import GREEDY
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.validators import counted, frozen, must_be
@@ -116,16 +117,32 @@ class Comparison:
     def __str__(self) -> str:
         """Return both means, their difference with its interval, and the number of pairs."""
         low, high = self.interval
-        told = f"{low:+.2f} to {high:+.2f}" if low > -inf else _TOO_FEW
+        tell = self.measure.told
+        told = f"{tell(low, '+')} to {tell(high, '+')}" if low > -inf else _TOO_FEW
         if self.rarer_than < 1:
             most = f"{100 * self.rarer_than:.2g}%"
             told = f"no pair differs in {self.measure.name}; of all pairs up to {most} may"
         return (
-            f"{self.measure.name}: {self.first.mean:.2f} to {self.second.mean:.2f}, difference "
-            f"{self.summary.mean:+.2f} ({told}) in "
+            f"{self.measure.name}: {tell(self.first.mean)} to {tell(self.second.mean)}, difference "
+            f"{tell(self.summary.mean, '+')} ({told}) in "
             f"{counted(len(self.differences), 'pair')}, {self.identical} identical"
             f"{_early(self)}"
         )
+
+    @property
+    def missing(self) -> int | None:
+        """How many more pairs would show a difference of this size four times in five.
+
+        0 if its interval leaves out 0; None if no difference was seen, so that nobody can tell.
+        """
+        low, high = self.interval
+        if low > 0 or high < 0:
+            return 0
+        mean = abs(self.summary.mean)
+        if not mean:
+            return None
+        needed = (self.summary.detectable / mean) ** 2 * len(self.differences)
+        return max(1, ceil(needed) - len(self.differences)) if needed < inf else None
 
 
 def _early(told: Comparison) -> str:
@@ -205,6 +222,73 @@ def compare(
         for rules in rule_sets
     ]
     return tuple(compared(measure, rows[0], others) for others in rows[1:])
+
+
+_ASKED = ("turns", "points", "bingos", "exchanges", "passes", "lead_changes", "half_wins")
+
+
+@frozen
+class Asked:
+    """What a rule changes: measures compared, and whether the players changed their moves at all.
+
+    `print(asked)` tells it in sentences.
+    """
+
+    comparisons: tuple[Comparison, ...]
+    """A comparison for each measure, the second rules less the first ones."""
+    alike: int
+    """In how many pairs of games the same moves were made."""
+
+    def __str__(self) -> str:
+        """Return a sentence for each measure, with units, intervals, and what is not clear."""
+        pairs = len(self.comparisons[0].differences)
+        moves = f"The players made the same moves in {self.alike} of {counted(pairs, 'pair')}"
+        if self.alike == pairs:
+            moves += ", so figures show only what the same moves earn: the players cannot notice"
+        early = _early(self.comparisons[0])
+        return "\n".join([f"{moves}{early}.", *map(_sentence, self.comparisons)])
+
+
+def _sentence(one: Comparison) -> str:
+    """Tell a comparison as a sentence."""
+    tell, (low, high), missing = one.measure.told, one.interval, one.missing
+    means = f"{one.measure.title}: {tell(one.first.mean)}, then {tell(one.second.mean)}"
+    if one.rarer_than < 1:
+        return f"{means}; no pair differs, and of all pairs up to {100 * one.rarer_than:.2g} % may."
+    if low == -inf:
+        return f"{means}; {_TOO_FEW}."
+    told = f"{means}: {tell(one.summary.mean, '+')} ({tell(low, '+')} to {tell(high, '+')})"
+    if missing == 0:
+        return f"{told}."
+    more = "nobody can tell how many" if missing is None else f"some {missing}"
+    return f"{told}, which may be chance: {more} more pairs would make this clear."
+
+
+def ask(
+    one: RuleSet,
+    other: RuleSet,
+    players: Sequence[Player] = (GREEDY, GREEDY),
+    *,
+    pairs: int = 30,
+    most: int = MOST_MOVES,
+) -> Asked:
+    """Ask what the second rules change: play pairs of games under both, and compare.
+
+    The games have the seeds `ask 0`, `ask 1` and so on. `most` is as in `play_out`.
+
+    Raises ValueError for fewer than one pair, and what `play_out` raises.
+    """
+    must_be("one", one, RuleSet, "one of scrabble_rules.profiles")
+    must_be("other", other, RuleSet, "one of scrabble_rules.profiles")
+    must_be("pairs", pairs, int, "30")
+    seeds = checked_seeds(KnownSeed(f"ask {number}") for number in range(pairs))
+    games = [[play_out(each, players, seed, most=most) for seed in seeds] for each in (one, other)]
+    made = [[[turn.move for turn in each.game.turns] for each in played] for played in games]
+    first, second = ([each.row for each in played] for played in games)
+    return Asked(
+        tuple(compared(name, first, second) for name in _ASKED),
+        sum(mine == theirs for mine, theirs in zip(*made, strict=True)),
+    )
 
 
 @frozen

@@ -5,6 +5,7 @@ Means and shares are rounded down to hundredths, so that they are whole numbers 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from scrabble_rules.values.log import EndKind, OutcomeKind
@@ -134,6 +135,21 @@ MEASURES: Final = (
 )
 """The columns and shares of a `GameRow` that are one number."""
 
+_UNITS: Final[Mapping[str, tuple[str, float, str]]] = {
+    "spread": ("Lead of the player who begins", 1, "points"),
+    "total": ("Final scores of all players", 1, "points"),
+    "half_wins": ("Games won by the player who begins, ties as half of one", 50, "%"),
+    "bonus": ("Points for bingos and other bonuses", 1, "points"),
+    "bonus_share": ("Share of all points that is for bingos and other bonuses", 0.01, "%"),
+    "choices_per_turn": ("Legal plays in a turn", 0.01, "plays"),
+    "openness": ("Squares beside tiles, added up over the turns", 1, "squares"),
+    "openness_per_turn": ("Squares beside tiles in a turn", 0.01, "squares"),
+    "squares": ("Squares with a tile in the end", 1, "squares"),
+    "points": ("Points of all plays", 1, "points"),
+    "deficit": ("How far the winner was behind", 1, "points"),
+    "decided": ("When the winner took the lead for good", 1, "turns"),
+}
+"""What measures are called, how much of a unit 1 is, and the unit; others count what they name."""
 _RANGES: Final = {"half_wins": (0, 2), "bonus_share": (0, 10_000)}
 
 
@@ -163,6 +179,16 @@ class Measure:
     def counts_choices(self) -> bool:
         """Whether it needs games whose choices are counted (`play_out(count_choices=True)`)."""
         return self.name.startswith("choices")
+
+    @property
+    def title(self) -> str:
+        """What it is, for people."""
+        return _UNITS.get(self.name, (f"{self.name.replace('_', ' ').capitalize()} in a game",))[0]
+
+    def told(self, value: float, sign: str = "") -> str:
+        """Return a value or a difference in its unit, such as `64.50 %`; with `sign="+"` signed."""
+        _, scale, unit = _UNITS.get(self.name, ("", 1, self.name.replace("_", " ")))
+        return f"{value * scale:{sign}.2f} {unit}"
 
     @property
     def bounds(self) -> tuple[int, int] | None:

@@ -110,6 +110,7 @@ def _end(against: Callable[[float], float], refuted: float, held: float, needed:
 ERROR: Final = 0.05
 GAMES: Final = 20_000
 BATCH: Final = 100
+_MANY: Final = 10**7
 _TWO = 2
 _PAIR = "numbers are the smallest and the largest whole number, such as (0, 50)"
 _FUNCTION = (
@@ -333,6 +334,19 @@ class Tuning:
         return Side.OPEN
 
     @property
+    def fewest(self) -> int:
+        """How many games it takes at least to show that a number does it: all just as wished."""
+        mean, games = round(self.wish.mean), 1
+        low, high = self.wish.mean - self.wish.within, self.wish.mean + self.wish.within
+        while games < _MANY:
+            bets = self._bets(Tally({mean: games}))
+            sure = min(bets.against_at_most(low), bets.against_at_least(high))
+            if sure >= log(self._tries / self.alpha):
+                return games
+            games += 1 + games // 20
+        return _MANY
+
+    @property
     def _tries(self) -> int:
         """How many numbers may come to be tried: both ends, and then halves of halves."""
         between = self.most - self.least
@@ -416,6 +430,11 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
         raise ValueError(f"a search takes 1 game or more, not games={shortened(games)}")
     least, most = _ends(numbers)
     search = Tuning(wish=wish, least=least, most=most, alpha=alpha, beta=beta)
+    if search.fewest > games:
+        raise ValueError(
+            f"games={games} cannot show that a number does it: even if all went as wished it takes "
+            f"{search.fewest}; allow more games, or more within="
+        )
     measure = Measure(wish.measure)
     counts = measure.counts_choices
     while search.games < games:
