@@ -62,7 +62,8 @@ def moving(width: int | None = None) -> str:
         for number, state in enumerate(states)
     ]
     head, first = re.match(r"<svg[^>]*>", frames[0]), f"{100 / len(frames):.3f}%"
-    size = " ".join(re.findall(r'(?:width|height|viewBox)="[^"]+"', head[0] if head else ""))
+    wide, high = re.findall(r' (?:width|height)="([^"]+)"', head[0] if head else "")
+    size = f'width="{wide}" height="{high}" viewBox="0 0 {wide} {high}"'
     seconds = f"{SECONDS * len(frames):.1f}s"
     style = (
         f"svg svg{{visibility:hidden;animation:turn {seconds} step-end infinite}}"

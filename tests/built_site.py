@@ -76,6 +76,16 @@ def test_pictures_follow_the_switch_between_light_and_dark() -> None:
     assert "boards.css" in (BUILT / "tutorial.html").read_text(encoding="utf-8")
 
 
+def test_phones_get_a_picture_that_is_higher_than_wide() -> None:
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    wanted = r'<picture>\s*<source media="[^"]+" srcset="([^"]+)">\s*<img[^>]*>\s*</picture>'
+    (source,) = re.findall(wanted, page)
+    picture = (BUILT / source).read_text(encoding="utf-8")
+    wide, high = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)[0])
+    assert wide == 380
+    assert high > 1.5 * wide
+
+
 def test_a_page_says_how_it_is_shown_elsewhere() -> None:
     page = (BUILT / "howto" / "score-a-game.html").read_text(encoding="utf-8")
     told = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)"', page))
