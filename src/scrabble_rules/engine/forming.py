@@ -17,7 +17,7 @@ from scrabble_rules.values.words import FormedWord, FormedWords
 
 _formed_word, _formed_words = maker(FormedWord), maker(FormedWords)
 _ACROSS, _DOWN = Axis  # a member is read faster from here than from its class
-NO_WORDS = FormedWords(None, ())
+NO_WORDS = FormedWords(None, (), ())
 
 
 def form_words(board: Board, play: Play) -> FormedWords:
@@ -39,8 +39,8 @@ def form_words(board: Board, play: Play) -> FormedWords:
     try:
         if len(placements) == 1:
             across, down = _across(rows, placements), _down(rows, placements)
-            longer = tuple([word for word in (across, down) if len(word.tiles) > 1])
-            return _formed_words(None, longer or (across,))
+            longer = [word for word in (across, down) if len(word.tiles) > 1]
+            return _formed(None, longer or [across])
         if row == last.row:
             words = [_across(rows, placements)]
             above = rows[row - 1] if row else ()
@@ -49,16 +49,21 @@ def form_words(board: Board, play: Play) -> FormedWords:
                 col = placed.square.col
                 if (above and above[col]) or (below and below[col]):
                     words.append(_down(rows, (placed,)))
-            return _formed_words(_ACROSS, tuple(words))
+            return _formed(_ACROSS, words)
         end = len(rows[0]) - 1
         words = [_down(rows, placements)]
         for placed in placements:
             line = rows[placed.square.row]
             if (col and line[col - 1]) or (col < end and line[col + 1]):
                 words.append(_across(rows, (placed,)))
-        return _formed_words(_DOWN, tuple(words))
+        return _formed(_DOWN, words)
     except LookupError:  # a square off the board, or what `_across` and `_down` find
         return NO_WORDS
+
+
+def _formed(axis: Axis | None, words: list[FormedWord]) -> FormedWords:
+    labels = tuple([tuple([tile.label for tile in word.tiles]) for word in words])
+    return _formed_words(axis, tuple(words), labels)
 
 
 def _across(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:

@@ -169,12 +169,12 @@ def against_words(
     for place, word in enumerate(words):
         if not allows[len(word.tiles)]:
             found.append(_wrong_length(rules, board, word, place))
-    if rules.judging is _REFUSE and (invalid := rules.invalid_words([w.labels for w in words])):
+    if rules.judging is _REFUSE and (invalid := rules.invalid_words(formed.labels)):
         name = rules.lexicon.name
         found += [
             NotAWord(word=word.word, place=place, squares=word.squares, lexicon=name)
-            for place, word in enumerate(words)
-            if word.labels in invalid
+            for place, (word, labels) in enumerate(zip(words, formed.labels, strict=True))
+            if labels in invalid
         ]
     return found
 

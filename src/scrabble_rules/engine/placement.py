@@ -82,10 +82,7 @@ class BlankWithoutLetter(Violation):
 
 def problems(board: Board, play: Play, tile_set: TileSet) -> tuple[Violation, ...]:
     """Return every violation of the tiles and the squares of a play; empty if there is none."""
-    found = misplaced(board, play)
-    if tile_set.letters_known.issuperset([placed.tile.label for placed in play.placements]):
-        return found
-    return (*found, *_label_problems(play, tile_set))
+    return (*misplaced(board, play), *_label_problems(play, tile_set))
 
 
 def _label_problems(play: Play, tile_set: TileSet) -> Iterator[Violation]:

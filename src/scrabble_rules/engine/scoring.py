@@ -19,7 +19,6 @@ from scrabble_rules.values.board import PLAY_READER, Board
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS, PlacedTile
@@ -224,25 +223,19 @@ def _must_hold(held: object, laid: int) -> None:
 def words_of(rules: RuleSet, board: Board, play: Play) -> FormedWords:
     """Return the words of a play, the main word first; none if its tiles cannot lie there.
 
-    Then `engine.placement.problems` has the reasons.
+    Then `engine.placement.problems` has the reasons. The main word of a single tile is the one that
+    scores more; in a tie it is the word across.
     """
     shown = [placed.tile.label for placed in play.placements]
     if not rules.tile_set.letters_known.issuperset(shown):
         return NO_WORDS
-    return main_first(rules, board.layout, form_words(board, play))
-
-
-def main_first(rules: RuleSet, layout: Layout, formed: FormedWords) -> FormedWords:
-    """Put the main word first: for a play of one tile, the word that scores more.
-
-    A play of several tiles already has its main word first. In a tie the word across comes first.
-    """
+    formed = form_words(board, play)
     if formed.axis is not None or len(formed.words) <= 1:
         return formed
     across, down = formed.words
-    points = rules.points_on(layout)
+    points = rules.points_on(board.layout)
     swap = _word_score(points, down).total > _word_score(points, across).total
-    return FormedWords(None, (down, across)) if swap else formed
+    return FormedWords(None, (down, across), formed.labels[::-1]) if swap else formed
 
 
 def score_words(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from typing import Any, TypeVar
 
 from attrs import Factory, evolve, field
@@ -76,27 +75,18 @@ class Pending:
     play_before: LaidPlay | None = field(default=None, repr=False)
     """The last play before this one, which is the last play again if this one is taken back."""
 
-    @cached_property
+    @property
     def words(self) -> Words:
         """The words that the play formed, as labels."""
-        formed = form_words(self.board_before, self.play).words
-        return tuple([word.labels for word in formed])
+        return form_words(self.board_before, self.play).labels
 
 
 _pending = maker(Pending)
 
 
-def redrawn(pending: Pending, drawn: Rack, when: tuple[tuple[int, int], ...]) -> Pending:
+def redrawn(old: Pending, drawn: Rack, when: tuple[tuple[int, int], ...]) -> Pending:
     """Return a last play with other tiles drawn since."""
-    return _pending(
-        pending.player,
-        pending.play,
-        pending.board_before,
-        drawn,
-        when,
-        pending.place,
-        pending.play_before,
-    )
+    return _pending(old.player, old.play, old.board_before, drawn, when, old.place, old.play_before)
 
 
 @frozen

@@ -346,10 +346,10 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     with tiles that the rack lacked cannot be challenged: nobody could take them back.
     """
     player, judging, tiles = legal.by, state.rules.judging, len(play.placements)
-    formed = legal.words
-    if not formed:
+    formed = legal.formed
+    if not formed.words:
         raise TypeError("this play cannot lie there; only carry out a Legal that validate returned")
-    main, words = formed[0], tuple([word.labels for word in formed])
+    main, words = formed.words[0], formed.labels
     state.pending = None
     if judging is _LOSE_TURN and Waiver.WORDS not in legal.waived and invalid_labels(legal):
         log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles, words=words)
@@ -371,7 +371,7 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
 
 def invalid_labels(legal: Legal) -> Words:
     """Return the words of a play that the rule set does not accept."""
-    return invalid_words(legal.state.rules, (word.labels for word in legal.words))
+    return invalid_words(legal.state.rules, legal.formed.labels)
 
 
 def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource) -> None:

@@ -93,7 +93,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
             play, score, tiles = move, legal.score, len(move.placements)
             notation = _notation(before, move)
             if any(outcome.kind is OutcomeKind.WITHDRAWN for outcome in _logged(before, after)):
-                failed = invalid_words(rules, (word.labels for word in legal.words))
+                failed = invalid_words(rules, legal.formed.labels)
         case Exchange():
             tiles = len(move.tiles)
         case TakeBlank(square) if (lying := before.board[square]) is not None:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.scoring import main_first
+from scrabble_rules.engine.scoring import words_of
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.view import Names, Seen, as_view
 from scrabble_rules.notation.coordinates import coordinate
@@ -167,7 +167,7 @@ def _last_play(state: GameState, names: Names, phrases: Phrases) -> str:
     if last is None:
         return phrases.message("board.no-play", {})
     before = state.board.removing(placed.square for placed in last.play.placements)
-    word = main_first(state.rules, before.layout, form_words(before, last.play)).words[0]
+    word = words_of(state.rules, before, last.play).words[0]
     values = {"player": last.player, "play": str(word), "square": word.start}
     for outcome in reversed(state.past):
         if outcome.kind is OutcomeKind.PLAY and outcome.player == last.player:
@@ -245,5 +245,4 @@ def describe_play(play: Play, before: Board, main: FormedWord | None = None) -> 
 
 def play_text(before: GameState, play: Play) -> str:
     """Write a play with its main word; for a play of one tile, the word that scores more."""
-    formed = main_first(before.rules, before.board.layout, form_words(before.board, play))
-    return describe_play(play, before.board, formed.words[0])
+    return describe_play(play, before.board, words_of(before.rules, before.board, play).words[0])

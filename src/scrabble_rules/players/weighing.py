@@ -112,7 +112,7 @@ def phony_among(
 
 def phonies(rules: RuleSet, board: Board, play: Play) -> Words:
     """Return the words of a play that are none under the rules."""
-    return tuple(rules.invalid_words([word.labels for word in form_words(board, play).words]))
+    return tuple(rules.invalid_words(form_words(board, play).labels))
 
 
 POINT: Final = 100

@@ -140,7 +140,7 @@ def named_words(state: GameState, way: int) -> tuple[tuple[str, ...], ...]:
     pending = state.pending
     if pending is None:
         return ()
-    words = [word.labels for word in form_words(pending.board_before, pending.play).words]
+    words = form_words(pending.board_before, pending.play).labels
     last, first = tuple("".join(words[-1])), tuple("".join(words[0]))
     return ((), (last,), (*words, words[0]), (first, words[0]))[way % _NAMING]
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from functools import partial
-from itertools import chain, count
+from itertools import count
 from struct import Struct
 from typing import Final, TypeVar
 
@@ -19,7 +18,7 @@ T = TypeVar("T")
 
 _ALL: Final = 1 << 64
 _LONGEST_NUMBER: Final = 4096
-_unpacked = Struct(">4Q").unpack
+_numbers = Struct(">4Q").unpack
 
 
 def seed_text(value: object, kind: str) -> str:
@@ -41,13 +40,10 @@ def seed_text(value: object, kind: str) -> str:
 
 
 def numbers_of(text: str) -> Iterator[int]:
-    """Return the numbers of the stream of a text, each below 2**64, without end."""
-    return chain.from_iterable(map(partial(_block, text), count()))
-
-
-def _block(text: str, block: int) -> tuple[int, ...]:
-    data = f"{text}\n{block}".encode("utf-8", "surrogatepass")
-    return _unpacked(hashlib.sha256(data).digest())
+    """Yield the numbers of the stream of a text, each below 2**64, without end."""
+    start = f"{text}\n".encode("utf-8", "surrogatepass")
+    for block in count():
+        yield from _numbers(hashlib.sha256(start + b"%d" % block).digest())
 
 
 def below(limit: int, numbers: Iterator[int]) -> int:
@@ -66,9 +62,10 @@ def picked(items: Iterable[T], times: int, numbers: Iterator[int]) -> tuple[T, .
     limit = len(left)
     fair = _ALL - limit  # what is below it favours nothing, however many are left
     last = limit - times
-    while limit > last:
-        number = next(numbers)
+    for number in numbers if times else ():
         if number < fair or number < _ALL - _ALL % limit:  # as in `below`
             chosen.append(left.pop(number % limit))
             limit -= 1
+            if limit == last:
+                break
     return tuple(chosen)

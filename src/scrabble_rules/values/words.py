@@ -73,3 +73,5 @@ class FormedWords:
     """The direction of the play; None for a play of one tile."""
     words: tuple[FormedWord, ...]
     """The words, the main word first."""
+    labels: tuple[tuple[str, ...], ...]
+    """The labels of each word."""
