@@ -17,7 +17,6 @@ from scrabble_rules import Violation
 
 FILE = Path(__file__).parent / "reference" / "public-api.txt"
 _PHRASES = re.compile(r"<Phrases en, [^>]*>")  # how many messages they are says nothing here
-_ADDRESS = re.compile(r" at 0x[0-9a-f]+")
 
 
 def lines() -> Iterator[str]:
@@ -55,7 +54,7 @@ def signature(value: object) -> str:
         found = str(inspect.signature(value)) if callable(value) else "()"
     except ValueError:
         return "(...)"
-    return _ADDRESS.sub("", _PHRASES.sub("ENGLISH", found.replace("'", "")))
+    return _PHRASES.sub("ENGLISH", found.replace("'", ""))
 
 
 def text() -> str:

@@ -4,7 +4,6 @@ Run it after you change a sentence; a test compares. It renews
 
 - docs/reference/sentences.txt, which lists all sentences: of messages, violations among them, and
   of errors that the package raises;
-- the examples in the pages that print a sentence;
 - the English sentences in the Polish translation, and prints what that lacks.
 """
 
@@ -13,7 +12,6 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
-import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -24,10 +22,6 @@ from scrabble_rules.phrases import Phrases, PhrasesError, from_po, messages, to_
 TOP = Path(__file__).parents[1]
 LIST = TOP / "docs" / "reference" / "sentences.txt"
 POLISH = TOP / "docs" / "examples" / "translations" / "polish.po"
-_SHORT = 10
-"""With so few characters besides its fields, a sentence cannot be found in a page."""
-_LINE = re.compile(r"^([a-z][a-z0-9.-]*(?: \(one\))?): (.+)$", re.MULTILINE)
-_FIELD = re.compile(r"\{([a-z_]+)(?::[a-z ]+)?\}")
 
 
 def kinds() -> dict[str, type[Violation]]:
@@ -71,34 +65,6 @@ def plain(text: ast.expr) -> str:
     return f"{{{ast.unparse(text.value)}}}" if isinstance(text, ast.FormattedValue) else ""
 
 
-def by_key(listed: str) -> dict[str, str]:
-    """Return the sentences of the list, without errors."""
-    return dict(_LINE.findall(listed.partition("\n\n")[0]))
-
-
-def examples(old: Mapping[str, str], new: Mapping[str, str], text: str) -> str:
-    """Return a page with the sentences that have changed as they are now."""
-    for key in old.keys() & new.keys():
-        if old[key] != new[key] and len(_FIELD.sub("", old[key])) > _SHORT:
-            text = reworded(old[key], new[key], text)
-    return text
-
-
-def reworded(old: str, new: str, text: str) -> str:
-    """Replace a sentence wherever it stands filled in; the values of its fields are kept."""
-    names = _FIELD.findall(old)
-    plain = re.escape(_FIELD.sub("\0", old)).replace("'", r"\\?'")  # escaped within quotes
-    pattern = plain.replace(re.escape("\0"), "(.{1,80}?)")
-
-    def filled(match: re.Match[str]) -> str:
-        values = dict(zip(names, match.groups(), strict=True))
-        return _FIELD.sub(
-            lambda field: values.get(field[0].strip("{}").partition(":")[0], "…"), new
-        )
-
-    return re.sub(pattern, filled, text)
-
-
 def polish() -> Phrases:
     """Return the Polish translation, without entries for sentences that have other fields now."""
     head, *entries = POLISH.read_text(encoding="utf-8").split("\n\n")
@@ -116,12 +82,7 @@ def fits(head: str, entry: str) -> bool:
 
 def renewed() -> Mapping[Path, str]:
     """Return the text of each file that is generated, wholly or in part."""
-    pages = {LIST: sentences(), POLISH: to_po(polish())}
-    old, new = by_key(LIST.read_text(encoding="utf-8")), by_key(pages[LIST])
-    for path in (TOP / "README.md", *sorted((TOP / "docs").glob("**/*.md"))):
-        if "_build" not in path.parts:
-            pages[path] = examples(old, new, path.read_text(encoding="utf-8"))
-    return pages
+    return {LIST: sentences(), POLISH: to_po(polish())}
 
 
 if __name__ == "__main__":

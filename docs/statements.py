@@ -35,11 +35,8 @@ def _read(path: Path) -> Iterator[Statement]:
             number, _, words = " ".join((ast.get_docstring(node) or "").split()).partition(": ")
             rules: tuple[str, ...] = ()
             for item in node.body:
-                match item:
-                    case ast.Assign(targets=[ast.Name(id="rules")], value=value):
-                        rules = tuple(ast.literal_eval(value))
-                    case _:
-                        pass
+                if isinstance(item, ast.Assign) and ast.unparse(item.targets[0]) == "rules":
+                    rules = tuple(ast.literal_eval(item.value))
             test = f"{path.relative_to(ROOT)}#L{node.lineno}"
             yield Statement(number, words, rules, test)
 

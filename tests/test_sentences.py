@@ -6,21 +6,11 @@ import re
 
 import make_sentences
 
-from scrabble_rules.values.violations import MissingTiles
-
 
 def test_what_is_generated_is_up_to_date() -> None:
     for path, text in make_sentences.renewed().items():
         told = path.read_text(encoding="utf-8") if path.exists() else ""
         assert told == text, "run python docs/make_sentences.py"
-
-
-def test_the_examples_of_pages_are_reworded() -> None:
-    new = make_sentences.by_key(make_sentences.LIST.read_text("utf-8"))
-    old = {**new, MissingTiles.code: "You've no {tiles}."}
-    for text in ("> You've no Q, CH. Lay others.", r"'You\'ve no Q, CH. Lay others.'"):
-        told = make_sentences.examples(old, new, text)
-        assert MissingTiles(tiles=("Q", "CH")).message + " Lay others." in told
 
 
 def test_every_violation_is_on_the_page() -> None:
