@@ -1,6 +1,6 @@
 """Guards what a shell or an editor completes after `scrabble_rules.`, and names that are misspelt.
 
-`__all__` is the list. Type checkers read it, too; tests/typing_api checks what they make of it.
+Type checkers have a list of their own in the same file; tests/typing_api checks what they see.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import pytest
 import scrabble_rules
 
 PACKAGE = Path(scrabble_rules.__file__).parent
+OFFERED: list[str] = vars(scrabble_rules)["__all__"]  # type checkers do not see it
 EXTRAS = {"cattrs": "interchange.dump", "hypothesis": "testing.check_rules"}
 
 
@@ -33,7 +34,7 @@ def imported(body: list[ast.stmt]) -> set[str]:
 
 
 def test_completion_lists_what_can_be_asked_for_and_no_more() -> None:
-    assert dir(scrabble_rules) == sorted(scrabble_rules.__all__)
+    assert dir(scrabble_rules) == sorted(OFFERED)
     assert not any(name.startswith("_") for name in dir(scrabble_rules))
     assert all(getattr(scrabble_rules, name) is not None for name in dir(scrabble_rules))
 
@@ -41,7 +42,7 @@ def test_completion_lists_what_can_be_asked_for_and_no_more() -> None:
 def test_completion_lists_packages_before_they_are_imported() -> None:
     code = "import scrabble_rules, sys; print(sorted({*dir(scrabble_rules)})); print(*sys.modules)"
     listed, loaded = run(code).stdout.splitlines()
-    assert listed == str(sorted(scrabble_rules.__all__))
+    assert listed == str(sorted(OFFERED))
     assert "scrabble_rules.movegen" not in loaded.split()
     assert {"interchange", "testing", "legal_plays"} <= set(ast.literal_eval(listed))
 
@@ -49,7 +50,7 @@ def test_completion_lists_packages_before_they_are_imported() -> None:
 def test_type_checkers_know_everything_that_is_imported_on_first_use() -> None:
     body = ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8")).body
     for_type_checkers = next(node.body for node in body if isinstance(node, ast.If))
-    assert imported(for_type_checkers) == set(scrabble_rules.__all__) - imported(body)
+    assert imported(for_type_checkers) == set(OFFERED) - imported(body)
 
 
 def test_every_name_comes_from_the_module_that_type_checkers_know() -> None:
@@ -78,11 +79,7 @@ def test_a_name_imports_what_it_needs_and_no_more() -> None:
 
 
 def test_every_package_that_is_offered_is_one() -> None:
-    offered = {
-        name
-        for name in scrabble_rules.__all__
-        if isinstance(getattr(scrabble_rules, name), ModuleType)
-    }
+    offered = {name for name in OFFERED if isinstance(getattr(scrabble_rules, name), ModuleType)}
     inside = {"values", "engine", "games"}
     assert offered == {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - inside
 
@@ -98,7 +95,7 @@ def test_import_star_brings_what_is_installed() -> None:
         f"import sys; sys.modules.update(dict.fromkeys({[*EXTRAS, 'jsonschema']!r}));"
         "from scrabble_rules import *; print(*globals())"
     )
-    assert set(scrabble_rules.__all__) - set(done.stdout.split()) == {"interchange"}, done.stderr
+    assert set(OFFERED) - set(done.stdout.split()) == {"interchange"}, done.stderr
 
 
 def test_a_package_without_its_extra_names_it() -> None:

@@ -29,7 +29,7 @@ def names() -> dict[str, Any]:
     game = game.play("-").play("-")
     state = game.state
     return {
-        **{name: getattr(scrabble_rules, name) for name in scrabble_rules.__all__},
+        **{name: getattr(scrabble_rules, name) for name in dir(scrabble_rules)},
         "rules": rules,
         "seed": seed,
         "game": game,
