@@ -193,7 +193,7 @@ def documents() -> Mapping[str, tuple[type, tuple[str, ...]]]:
 
 def _values_of_no_game() -> Iterator[object]:
     """Values that none of these games holds: rules that no profile uses, scores, agreements."""
-    for name in sorted(rules.__all__):
+    for name in sorted(vars(rules)["__all__"]):
         kind = getattr(rules, name)
         with suppress(TypeError, ValueError):  # what cannot be made without arguments is below
             yield kind()

@@ -119,7 +119,7 @@ def reasons_of(kind: type[Violation]) -> Iterator[str]:
 
 def everything() -> dict[str, list[str]]:
     """Return all rule values, reasons and ends, whether or not they occur."""
-    values = [getattr(shipped, name) for name in shipped.__all__]
+    values = [getattr(shipped, name) for name in vars(shipped)["__all__"]]
     asked = [
         one for one in values if inspect.isclass(one) and has(one) and hasattr(one, "statements")
     ]

@@ -8,179 +8,100 @@ rule's Protocol.
 May import: values.
 """
 
-from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
-from scrabble_rules.rules.blank_taking import BlankForLetter, NoBlankTaking
-from scrabble_rules.rules.bonuses import (
-    FirstPlayBonus,
-    MainWordLength,
-    NoBlankBonus,
-    WholeRackBonus,
-    WordBonus,
-)
-from scrabble_rules.rules.challengers import AllWords, AnyOpponent, NamedWords, PlayerOnTurn
-from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
-from scrabble_rules.rules.endings import (
-    ANY_TURN,
-    EXCHANGES,
-    PASSES,
-    SCORELESS,
-    Agreed,
-    BagEmpty,
-    BoardNotEmpty,
-    Ending,
-    GoesOut,
-    LastTurnEach,
-    Run,
-    SomebodyOut,
-    SomebodyScored,
-    TargetReached,
-    Turns,
-    TurnsEach,
-    WhileBagEmpty,
-)
-from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, SomeTiles, SwappedRack
-from scrabble_rules.rules.first_player import (
-    BlanksDrawAgain,
-    Bought,
-    ClosestToStart,
-    Players,
-    Seat,
-    WithoutRedraw,
-)
-from scrabble_rules.rules.house_rules import MostTiles, NewWordsOnly, NoSplitLabels
-from scrabble_rules.rules.match import GamesThenPoints
-from scrabble_rules.rules.opening import Anywhere, CoversStart
-from scrabble_rules.rules.overtime import (
-    ForfeitAt,
-    LostOnTime,
-    NoClock,
-    PointsPerMinute,
-    ProportionalPoints,
-)
-from scrabble_rules.rules.passing import (
-    MayPass,
-    MayPassAfterFirstPlay,
-    MayPassAfterOwnFirstTurn,
-    NoPassing,
-)
-from scrabble_rules.rules.premiums import BlankAsLetter, EveryTime, WhenCovered
-from scrabble_rules.rules.ranking import FinalScore, FinalScoreThenBefore, Teams
-from scrabble_rules.rules.refill import AtNextTurn, AtOnce
-from scrabble_rules.rules.ruling import (
-    ChallengerLosesTurn,
-    ChallengerPays,
-    LoserLosesGame,
-    NoPenalty,
-    PointsPerChallenge,
-)
-from scrabble_rules.rules.settlement import (
-    Gain,
-    NoSettlement,
-    NotBelowZero,
-    OutBreaksTie,
-    OwnRack,
-    PerEnd,
-    PricedBlanks,
-    RacksOnly,
-    ResignedLoseAll,
-    Transfer,
-)
-from scrabble_rules.rules.taken_blanks import MayKeepBlanks, MustPlayBlanks
-from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnCosts
-from scrabble_rules.rules.word_length import LengthBetween
-from scrabble_rules.rules.word_validity import AnagramListed, Judging, Listed
+import typing
 
-__all__ = [
-    "ANY_TURN",
-    "EXCHANGES",
-    "PASSES",
-    "SCORELESS",
-    "Agreed",
-    "AllTiles",
-    "AllWords",
-    "AnagramListed",
-    "AnyOpponent",
-    "Anywhere",
-    "AtNextTurn",
-    "AtOnce",
-    "BagEmpty",
-    "BlankAsLetter",
-    "BlankForLetter",
-    "BlanksDrawAgain",
-    "BoardNotEmpty",
-    "Bought",
-    "ChallengerLosesTurn",
-    "ChallengerPays",
-    "ClosestToStart",
-    "CoversStart",
-    "Ending",
-    "EveryTime",
-    "FinalScore",
-    "FinalScoreThenBefore",
-    "FirstPlayBonus",
-    "ForfeitAt",
-    "FreeSwap",
-    "Gain",
-    "GamesThenPoints",
-    "GoesOut",
-    "Judging",
-    "LastTurnEach",
-    "LengthBetween",
-    "Listed",
-    "LoserLosesGame",
-    "LostOnTime",
-    "MainWordLength",
-    "MayKeepBlanks",
-    "MayPass",
-    "MayPassAfterFirstPlay",
-    "MayPassAfterOwnFirstTurn",
-    "MostTiles",
-    "MustPlayBlanks",
-    "NamedWords",
-    "NewWordsOnly",
-    "NoBingo",
-    "NoBlankBonus",
-    "NoBlankTaking",
-    "NoClock",
-    "NoExchange",
-    "NoPassing",
-    "NoPenalty",
-    "NoSettlement",
-    "NoSplitLabels",
-    "NotBelowZero",
-    "OnlyPlaysCount",
-    "OutBreaksTie",
-    "OwnRack",
-    "PerEnd",
-    "PlayerOnTurn",
-    "Players",
-    "PointsByTiles",
-    "PointsPerChallenge",
-    "PointsPerMinute",
-    "PricedBlanks",
-    "ProportionalPoints",
-    "RacksOnly",
-    "ResignedLoseAll",
-    "Run",
-    "Seat",
-    "SharedByMainWord",
-    "SomeTiles",
-    "SomebodyOut",
-    "SomebodyScored",
-    "SwappedRack",
-    "TargetReached",
-    "Teams",
-    "TilesPlayed",
-    "Touching",
-    "Transfer",
-    "TurnCosts",
-    "Turns",
-    "TurnsEach",
-    "Unconnected",
-    "WhenCovered",
-    "WhileBagEmpty",
-    "WholeRack",
-    "WholeRackBonus",
-    "WithoutRedraw",
-    "WordBonus",
-]
+from scrabble_rules.rules.bingo import NoBingo as NoBingo
+from scrabble_rules.rules.bingo import PointsByTiles as PointsByTiles
+from scrabble_rules.rules.bingo import TilesPlayed as TilesPlayed
+from scrabble_rules.rules.bingo import WholeRack as WholeRack
+from scrabble_rules.rules.blank_taking import BlankForLetter as BlankForLetter
+from scrabble_rules.rules.blank_taking import NoBlankTaking as NoBlankTaking
+from scrabble_rules.rules.bonuses import FirstPlayBonus as FirstPlayBonus
+from scrabble_rules.rules.bonuses import MainWordLength as MainWordLength
+from scrabble_rules.rules.bonuses import NoBlankBonus as NoBlankBonus
+from scrabble_rules.rules.bonuses import WholeRackBonus as WholeRackBonus
+from scrabble_rules.rules.bonuses import WordBonus as WordBonus
+from scrabble_rules.rules.challengers import AllWords as AllWords
+from scrabble_rules.rules.challengers import AnyOpponent as AnyOpponent
+from scrabble_rules.rules.challengers import NamedWords as NamedWords
+from scrabble_rules.rules.challengers import PlayerOnTurn as PlayerOnTurn
+from scrabble_rules.rules.connection import SharedByMainWord as SharedByMainWord
+from scrabble_rules.rules.connection import Touching as Touching
+from scrabble_rules.rules.connection import Unconnected as Unconnected
+from scrabble_rules.rules.endings import ANY_TURN as ANY_TURN
+from scrabble_rules.rules.endings import EXCHANGES as EXCHANGES
+from scrabble_rules.rules.endings import PASSES as PASSES
+from scrabble_rules.rules.endings import SCORELESS as SCORELESS
+from scrabble_rules.rules.endings import Agreed as Agreed
+from scrabble_rules.rules.endings import BagEmpty as BagEmpty
+from scrabble_rules.rules.endings import BoardNotEmpty as BoardNotEmpty
+from scrabble_rules.rules.endings import Ending as Ending
+from scrabble_rules.rules.endings import GoesOut as GoesOut
+from scrabble_rules.rules.endings import LastTurnEach as LastTurnEach
+from scrabble_rules.rules.endings import Run as Run
+from scrabble_rules.rules.endings import SomebodyOut as SomebodyOut
+from scrabble_rules.rules.endings import SomebodyScored as SomebodyScored
+from scrabble_rules.rules.endings import TargetReached as TargetReached
+from scrabble_rules.rules.endings import Turns as Turns
+from scrabble_rules.rules.endings import TurnsEach as TurnsEach
+from scrabble_rules.rules.endings import WhileBagEmpty as WhileBagEmpty
+from scrabble_rules.rules.exchange import AllTiles as AllTiles
+from scrabble_rules.rules.exchange import FreeSwap as FreeSwap
+from scrabble_rules.rules.exchange import NoExchange as NoExchange
+from scrabble_rules.rules.exchange import SomeTiles as SomeTiles
+from scrabble_rules.rules.exchange import SwappedRack as SwappedRack
+from scrabble_rules.rules.first_player import BlanksDrawAgain as BlanksDrawAgain
+from scrabble_rules.rules.first_player import Bought as Bought
+from scrabble_rules.rules.first_player import ClosestToStart as ClosestToStart
+from scrabble_rules.rules.first_player import Players as Players
+from scrabble_rules.rules.first_player import Seat as Seat
+from scrabble_rules.rules.first_player import WithoutRedraw as WithoutRedraw
+from scrabble_rules.rules.house_rules import MostTiles as MostTiles
+from scrabble_rules.rules.house_rules import NewWordsOnly as NewWordsOnly
+from scrabble_rules.rules.house_rules import NoSplitLabels as NoSplitLabels
+from scrabble_rules.rules.match import GamesThenPoints as GamesThenPoints
+from scrabble_rules.rules.opening import Anywhere as Anywhere
+from scrabble_rules.rules.opening import CoversStart as CoversStart
+from scrabble_rules.rules.overtime import ForfeitAt as ForfeitAt
+from scrabble_rules.rules.overtime import LostOnTime as LostOnTime
+from scrabble_rules.rules.overtime import NoClock as NoClock
+from scrabble_rules.rules.overtime import PointsPerMinute as PointsPerMinute
+from scrabble_rules.rules.overtime import ProportionalPoints as ProportionalPoints
+from scrabble_rules.rules.passing import MayPass as MayPass
+from scrabble_rules.rules.passing import MayPassAfterFirstPlay as MayPassAfterFirstPlay
+from scrabble_rules.rules.passing import MayPassAfterOwnFirstTurn as MayPassAfterOwnFirstTurn
+from scrabble_rules.rules.passing import NoPassing as NoPassing
+from scrabble_rules.rules.premiums import BlankAsLetter as BlankAsLetter
+from scrabble_rules.rules.premiums import EveryTime as EveryTime
+from scrabble_rules.rules.premiums import WhenCovered as WhenCovered
+from scrabble_rules.rules.ranking import FinalScore as FinalScore
+from scrabble_rules.rules.ranking import FinalScoreThenBefore as FinalScoreThenBefore
+from scrabble_rules.rules.ranking import Teams as Teams
+from scrabble_rules.rules.refill import AtNextTurn as AtNextTurn
+from scrabble_rules.rules.refill import AtOnce as AtOnce
+from scrabble_rules.rules.ruling import ChallengerLosesTurn as ChallengerLosesTurn
+from scrabble_rules.rules.ruling import ChallengerPays as ChallengerPays
+from scrabble_rules.rules.ruling import LoserLosesGame as LoserLosesGame
+from scrabble_rules.rules.ruling import NoPenalty as NoPenalty
+from scrabble_rules.rules.ruling import PointsPerChallenge as PointsPerChallenge
+from scrabble_rules.rules.settlement import Gain as Gain
+from scrabble_rules.rules.settlement import NoSettlement as NoSettlement
+from scrabble_rules.rules.settlement import NotBelowZero as NotBelowZero
+from scrabble_rules.rules.settlement import OutBreaksTie as OutBreaksTie
+from scrabble_rules.rules.settlement import OwnRack as OwnRack
+from scrabble_rules.rules.settlement import PerEnd as PerEnd
+from scrabble_rules.rules.settlement import PricedBlanks as PricedBlanks
+from scrabble_rules.rules.settlement import RacksOnly as RacksOnly
+from scrabble_rules.rules.settlement import ResignedLoseAll as ResignedLoseAll
+from scrabble_rules.rules.settlement import Transfer as Transfer
+from scrabble_rules.rules.taken_blanks import MayKeepBlanks as MayKeepBlanks
+from scrabble_rules.rules.taken_blanks import MustPlayBlanks as MustPlayBlanks
+from scrabble_rules.rules.turn_points import OnlyPlaysCount as OnlyPlaysCount
+from scrabble_rules.rules.turn_points import TurnCosts as TurnCosts
+from scrabble_rules.rules.word_length import LengthBetween as LengthBetween
+from scrabble_rules.rules.word_validity import AnagramListed as AnagramListed
+from scrabble_rules.rules.word_validity import Judging as Judging
+from scrabble_rules.rules.word_validity import Listed as Listed
+
+if not typing.TYPE_CHECKING:  # pragma: no branch - type checkers go by the imports
+    __all__ = [name for name in dir() if name[0].isupper()]
