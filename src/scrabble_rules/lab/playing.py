@@ -135,7 +135,7 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
     state, turns, notes = game.deal, list[Turn](), _Notes()
     squares = OpenSquares(rules.layout)
     while not state.is_over and len(turns) < most:
-        legal = next_legal(players, state, seed, limit=limit)
+        legal = next_legal(players, state, seed, None, limit)
         seat, move = legal.by, legal.move
         choices = NOT_COUNTED
         if count_choices and seat == state.on_turn:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from heapq import nsmallest
 
 from attrs import evolve, frozen
@@ -153,11 +153,8 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
         return None
     prepared = prepare(state, graph, tables, work, anchored=promise.is_anchored)
     allows = None if promise.is_exact else legality(state, graph, work)
-    if not rules.bonuses:
-        best = best_of(prepared, count, allows)
-    else:
-        best = best_of(prepared, count, allows, lambda found: rescored(state, found, work), most)
-    return as_found(rules, best)
+    adding = partial(rescored, state, work=work) if rules.bonuses else None
+    return as_found(rules, best_of(prepared, count, allows, adding, most))
 
 
 def best_of(

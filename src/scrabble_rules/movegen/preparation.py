@@ -164,7 +164,7 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
         with reading(graph.is_checked):
             mark_anchors(squares, words, points, starts_on(board), anywhere=not anchored)
             if few and 0 in codes and isinstance(search, PackedSearch) and bounded(tables, bonus):
-                search.run_by_bound(squares, Bounds(points, len(tables.new), codes, bonus))
+                search.run(squares, Bounds(points, len(tables.new), codes, bonus))
             else:
                 search.run(squares)
     except SearchStopped:

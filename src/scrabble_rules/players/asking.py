@@ -134,7 +134,7 @@ def next_move(
 
     Raises ValueError if it has not, TypeError for one that is no player, and what `choose` raises.
     """
-    legal = next_legal(players, state, seed, graph=graph, limit=limit)
+    legal = next_legal(players, state, seed, graph, limit)
     return legal.by, legal.move
 
 
@@ -142,9 +142,8 @@ def next_legal(
     players: Sequence[Player],
     state: GameState,
     seed: bytes | Seed,
-    *,
-    graph: WordGraph | None = None,
-    limit: int | None = None,
+    graph: WordGraph | None,
+    limit: int | None,
 ) -> Legal:
     """Return what `next_move` returns, as a legal move that can be carried out."""
     must_be("state", state, GameState, "game.state")

@@ -116,30 +116,12 @@ class PackedSearch(NumberNotes):
             self.counts += self.one << count
         self.shifts: bytes = bytes(shifts)
 
-    def run(self, board: LinkedBoard) -> None:
-        """Find every play from the anchors of all lines, line by line.
+    def run(self, board: LinkedBoard, bounds: Bounds | None = None) -> None:
+        """Find every play from the anchors of all lines, line by line, or with `bounds` the best.
 
-        Raises `SearchStopped` when the first one is noted, if it was to `stop` there, and when it
-        has no steps left; `steps_left` is negative then.
-        """
-        axis: i64 = 0
-        number: i64
-        for lines in (board.across, board.down):
-            number = 0
-            for line in lines:
-                limit: i64 = 0
-                for square in line:
-                    if square.is_anchor:
-                        self.from_anchor(square, axis, number, limit)
-                        limit = square.x + 1 if square.lying > 0 else square.x
-                number += 1
-            axis = 1
-
-    def run_by_bound(self, board: LinkedBoard, bounds: Bounds) -> None:
-        """Find the few best plays, from the anchors with the highest bounds first.
-
-        It takes the anchors in the order of `dispatch.best_of`, and leaves out the same squares.
-        Raises `SearchStopped` when it has no steps left.
+        With bounds it takes the anchors in the order of `dispatch.best_of`, and leaves out the same
+        squares. Raises `SearchStopped` when the first play is noted, if it was to `stop` there, and
+        when it has no steps left; `steps_left` is negative then.
         """
         anchors: list[LinkedSquare] = []
         heads = vec[i64]()  # axis, line and limit of each anchor
@@ -152,9 +134,12 @@ class PackedSearch(NumberNotes):
                 limit: i64 = 0
                 for square in line:
                     if square.is_anchor:
-                        anchors.append(square)
-                        heads = append(heads, (number << 1 | axis) << COORDINATE_BITS | limit)
-                        highest = append(highest, bounds.of_anchor(square, limit))
+                        if bounds is None:
+                            self.from_anchor(square, axis, number, limit)
+                        else:
+                            anchors.append(square)
+                            heads = append(heads, (number << 1 | axis) << COORDINATE_BITS | limit)
+                            highest = append(highest, bounds.of_anchor(square, limit))
                         limit = square.x + 1 if square.lying > 0 else square.x
                 number += 1
             axis = 1
