@@ -281,12 +281,13 @@ class Material:
                     points = (max(0, number - less), *deal.scores[1:])
                     for scores in (points, points[::-1]):
                         yield from self._begun(evolve(deal, scores=scores))
-        for deal in [pair.deal for pair in self.deals(4 * _SOME) if not pair.deal.bag]:
+        for deal in [evolve(pair.deal, bag=()) for pair in self.deals(2 * _SOME)]:
             worth = tuple(sum(map(self._worth, rack)) for rack in deal.racks)
             yield from self._begun(evolve(deal, scores=worth))
             pair = begun(deal, self.rules)
-            totals = [] if pair is None else [one.total for one in self._found(pair.states[0])]
-            for total, times in product(_spread(totals, _SOME), range(3)):
+            found = [] if pair is None else self._found(pair.states[0])
+            found.sort(key=lambda one: -len(one.play.placements))  # whoever lays all goes out
+            for total, times in product([one.total for one in found[:_SOME]], range(3)):
                 scores = (0, *(total + times * one for one in worth[1:]))
                 yield from self._begun(evolve(deal, scores=scores))
         for square in sorted(self.squares):
@@ -316,7 +317,8 @@ class Material:
         state = pair.states[0]
         seats, me, rack = range(state.players), state.on_turn, state.racks[state.on_turn].tiles
         if "play" in kinds:
-            most = _PLAYS if kinds <= {"play", "pass"} else _FEW_PLAYS
+            is_about_plays = kinds <= {"play", "pass"} and len(pair.said) <= 1
+            most = _PLAYS if is_about_plays else _FEW_PLAYS
             yield from (("play", me, play) for play in self._plays(pair, most))
         own: list[tuple[str, Move]] = [("pass", Pass())]
         own += (("exchange", Exchange(rack[:size])) for size in range(len(rack) + 1))

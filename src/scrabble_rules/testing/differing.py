@@ -44,7 +44,7 @@ _MOST = 40_000
 _DEPTH = 6
 _EARLY = 2
 _DEALS = 96
-_WIDE = 160
+_WIDE = 320
 """How many games of one length are made longer."""
 _LONG = 40
 _SEEDS = 12
@@ -204,7 +204,7 @@ def differing_game(
     try:
         found = search.run()
     except _EnoughError:
-        found = None
+        found = search.long
     if found is None:
         answer = DifferingGame(Verdict.NONE_FOUND, (one, other))
     else:
@@ -244,6 +244,7 @@ class _Search:
     further: int
     games: int = 0
     moves: int = 0
+    long: Found | None = None
 
     def run(self) -> Found | None:
         """Return the first difference found, None if there is none in all that can be tried."""
@@ -267,16 +268,16 @@ class _Search:
         found, games = self._longer(material, games, kinds, _EARLY)
         if found is not None:
             return found
-        long = self._runs(material, kinds)
-        longest = _DEPTH if long is None else min(_DEPTH, len(long[1]) - 1)
-        positions = list(islice(material.positions(), 2 * _DEALS))
+        self._runs(material, kinds)
+        longest = _DEPTH if self.long is None else min(_DEPTH, len(self.long[1]) - 1)
+        positions = list(islice(material.positions(), 3 * _DEALS))
         for depth in range(_EARLY + 1, longest + 1):
             found, games = self._longer(material, games, kinds, 1)
             if found is None and depth == _EARLY + 1:
                 found, _ = self._longer(material, positions, kinds, _EARLY)
             if found is not None:
                 return found
-        return long
+        return self.long
 
     def _longer(
         self, material: Material, games: list[Pair], kinds: frozenset[str], depth: int
@@ -301,19 +302,17 @@ class _Search:
         self.moves += 1
         return step(pair, by, move, kind)
 
-    def _runs(self, material: Material, kinds: frozenset[str]) -> Found | None:
+    def _runs(self, material: Material, kinds: frozenset[str]) -> None:
         """Repeat one move, or two in turn, for a long time; a play may come first."""
-        best: Found | None = None
         singles = [(kind, kind) for kind in sorted(kinds - {"resign"})]
         patterns = [*singles, *combinations(sorted(kinds - {"resign"}), 2)]
         for start, pattern, lead in product(material.deals(2), patterns, ((), ("play",))):
             pair: Pair | None = start
-            length = _LONG if best is None else len(best[1]) - 1
+            length = _LONG if self.long is None else len(self.long[1]) - 1
             for kind in islice(chain(lead, cycle(pattern)), max(0, length)):
                 found, pair = self._any_of(material, pair, kind) if pair else (None, None)
-                best = found or best
+                self.long = found or self.long
             self.games += 1
-        return best
 
     def _any_of(
         self, material: Material, pair: Pair, kind: str
