@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
-
-from sphinx.application import Sphinx
+from typing import TYPE_CHECKING
 
 from scrabble_rules import Board, RuleSet, profiles, render
 from scrabble_rules.profiles import About, duplicates, traits_of
 from scrabble_rules.rulebooks import difference, rulebook, to_html
 from scrabble_rules.rules.duplicate import DuplicateRules
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 Rules = RuleSet | DuplicateRules
 _PAGE = """<!doctype html>
@@ -24,10 +26,7 @@ _PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <link rel="stylesheet" href="../_static/booklet.css"></head>
 <body><nav><a href="index.html">All profiles</a></nav>
-<main>
-{body}
-</main></body>
-</html>
+<main>{body}</main></body></html>
 """
 
 

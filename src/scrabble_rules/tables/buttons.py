@@ -47,6 +47,7 @@ class Button:
     """What it does with the draft: `{"do": step}` is the step for `frontend.step`."""
 
     def __bool__(self) -> bool:
+        """Return whether nothing is against it."""
         return not self.violations
 
 
