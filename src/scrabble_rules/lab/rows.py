@@ -187,6 +187,7 @@ class Measure:
 
     def told(self, value: float, sign: str = "") -> str:
         """Return a value or a difference in its unit, such as `64.50 %`; with `sign="+"` signed."""
+        must_be("sign", sign, str)
         _, scale, unit = _UNITS.get(self.name, ("", 1, self.name.replace("_", " ")))
         return f"{value * scale:{sign}.2f} {unit}"
 

@@ -22,7 +22,7 @@ from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.validators import frozen, must_be
 
 _READ, _LINES, _TOKENS = 4_000, 20, 60
-_MARKUP = re.compile(r"^\s*(?:[-+*\u2022]|\d{1,2}[.)])\s+|[*_`#>]")
+_MARKUP = re.compile(r"^(?:[-+*\u2022]|\d{1,2}[.)])\s|[*_`#>]")
 _SQUARE = re.compile(r"\d{1,3}[A-Za-z]{1,2}|[A-Za-z]{1,2}\d{1,3}")
 
 
@@ -125,7 +125,7 @@ def _read(text: str, view: View, phrases: Phrases) -> Move | Refusal:
     """Return the move of the last line that is understood, or why it or the last line is none."""
     nothing: Refusal | None = None
     for line in reversed([line for line in text.splitlines() if line.strip()][-_LINES:]):
-        for part in _parts(_MARKUP.sub("", line)):
+        for part in _parts(_MARKUP.sub("", line.strip())):
             said = parse_command(part, view, phrases)
             if not isinstance(said, Refusal) or said.move is not None:
                 return said

@@ -44,7 +44,7 @@ from scrabble_rules.values.moves import (
     TakeBlank,
 )
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, UnknownLabelError
-from scrabble_rules.values.validators import frozen
+from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.wordgraph.graph import WordGraph
 
 Word = tuple[str, ...]
@@ -89,6 +89,7 @@ class Deal:
 
     def under(self, rules: RuleSet) -> GameState:
         """Return the state under some rules; raises SetupError if they do not have these tiles."""
+        must_be("rules", rules, RuleSet)
         board = Board(rules.layout).placing(self.laid.placements)
         state = GameState.of(rules, self.racks, board=board, scores=self.scores)
         return evolve(state, bag=Bag(self.bag))

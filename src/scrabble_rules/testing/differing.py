@@ -115,6 +115,7 @@ class DifferingGame:
 
         Raises ValueError if there is none.
         """
+        must_be("rules", rules, RuleSet | None)
         if self.deal is None:
             raise ValueError("there is no game: the two differ before one, or not at all")
         deal = self.deal.under(self.rules[0] if rules is None else rules)
