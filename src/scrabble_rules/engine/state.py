@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import Factory, evolve, field
 
@@ -355,6 +355,8 @@ class NextState(GameState):
 
     __slots__ = ()
 
+    # pyright takes a field with a converter for a descriptor, which a field may not replace.
+    # pyright: reportIncompatibleVariableOverride=false
     board: Board
     racks: tuple[Rack, ...]
     bag: Bag
@@ -372,8 +374,9 @@ class NextState(GameState):
     end: End | None
     draws_made: int
 
-    __setattr__ = object.__setattr__
-    __delattr__ = object.__delattr__
+    if not TYPE_CHECKING:  # they see that the fields above are not frozen
+        __setattr__ = object.__setattr__
+        __delattr__ = object.__delattr__
 
     def __init__(self, state: GameState) -> None:
         """Open a state. The state itself never changes."""
