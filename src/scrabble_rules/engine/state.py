@@ -346,6 +346,8 @@ def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
 _copy = copier(GameState)
 
 
+# pyright takes a field with a converter for a descriptor, which a field may not replace.
+# pyright: reportIncompatibleVariableOverride=false
 class NextState(GameState):
     """What a state will hold after a move: opened from a state, changed in place, and closed once.
 
@@ -355,8 +357,6 @@ class NextState(GameState):
 
     __slots__ = ()
 
-    # pyright takes a field with a converter for a descriptor, which a field may not replace.
-    # pyright: reportIncompatibleVariableOverride=false
     board: Board
     racks: tuple[Rack, ...]
     bag: Bag
