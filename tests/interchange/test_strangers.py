@@ -221,7 +221,7 @@ class TestLimits:
     def test_more_is_refused(self) -> None:
         cases: list[tuple[object, str, str]] = [
             ([0] * 200_000, "$", "100000 values"),
-            ("x" * 2_000, "$", "1000 characters"),
+            *((text, "$", "loads") for text in ("{}", "x" * 2_000)),
             (io.StringIO("{}"), "$", "'StringIO'"),
             ({"x": "x" * 2_000}, "$.x", "1000 characters"),
             ({"x" * 2_000: 1}, "$", "key"),

@@ -183,7 +183,8 @@ def load(
     if not names:
         shown = shortened(getattr(kind, "__name__", kind), _SHOWN)
         raise TypeError(f"no document holds a value of the type {shown}")
-    check(data, limits)
+    if not isinstance(data, str):  # text is refused for what it is, not for its length
+        check(data, limits)
     name, body = _opened(data, names)
     document = registry.documents[name]
     try:
