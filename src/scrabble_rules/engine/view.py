@@ -107,15 +107,16 @@ def _turned_down(racks: tuple[Rack, ...], seat: int | None) -> tuple[Rack, ...]:
 
 def as_view(value: Seen) -> View:
     """Return a View as it is, and a bare state as what the player on turn sees; else TypeError."""
-    if isinstance(value, View):
-        return value
-    return View(as_state(value, "view"), value.on_turn)
+    if isinstance(value, GameState):
+        return View(value, value.on_turn)
+    must_be("view", value, View, 'game.view_for("Ann")')
+    return value
 
 
-def as_state(value: Seen, name: str = "state") -> GameState:
+def as_state(value: Seen) -> GameState:
     """Return the state of a View, and a bare state as it is; raise TypeError for anything else."""
     state = value.state if isinstance(value, View) else value
-    must_be(name, state, GameState, 'game.state or game.view_for("Ann")')
+    must_be("state", state, GameState, 'game.state or game.view_for("Ann")')
     return state
 
 
@@ -130,7 +131,7 @@ def resampled(view: Seen, seed: bytes | Seed) -> GameState:
     Raises SetupError if more tiles lie face down than the set has left, and the errors of
     `Game.start` for a bad seed.
     """
-    state = as_state(view, "view")
+    state = as_view(view).state
     text, pool = SeededDraws(seed).seed.text, state.face_down
     held = (*state.racks, *state.aside, state.bag)
     hidden = sum(each.hidden for each in held)
