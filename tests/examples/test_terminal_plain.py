@@ -87,7 +87,7 @@ def test_exchanges_passes_challenges_and_votes(tmp_path: Path) -> None:
     assert after is end
     assert lines
     assert answer(end, "resign", tmp_path / "game", SEED)[0].game.turns
-    assert answer(end, "exchange", tmp_path / "game", SEED)[0] is not end
+    assert answer(end, "exchange E", tmp_path / "game", SEED)[0] is not end
 
 
 def test_mistakes_are_explained(tmp_path: Path) -> None:

@@ -133,7 +133,8 @@ class TestOtherMoves:
             ("exchange fa?", Exchange("FA?")),
             ("swap f,a", Exchange("FA")),
             ("-FA", Exchange("FA")),
-            ("exchange", Exchange()),
+            *(("Pass.", Pass()), ("pass!", Pass()), ("pass, !", Pass()), ("Resign!", Resign())),
+            *(("-.", Pass()), ("exchange: f, a.", Exchange("FA"))),
         ],
     )
     def test_a_word(self, text: str, move: PlayerMove) -> None:
@@ -144,6 +145,11 @@ class TestOtherMoves:
         assert parse_command("exchange f", view) == Exchange("F")
         assert parse_command("swap f", view) == Exchange("F", keeps_turn=True)
         assert codes("swap q", OPEN) == codes("exchange q", OPEN)
+
+    @pytest.mark.parametrize("text", ["exchange", "Swap", "change!", "exchange ,", "swap ."])
+    def test_an_exchange_names_its_tiles_even_where_none_would_do(self, text: str) -> None:
+        assert validate(OPEN, Exchange())
+        assert codes(text, OPEN) == ["commands.no-tiles"]
 
     def test_a_blank_is_taken(self) -> None:
         view = dealt(JOKER_FOR_LETTER, "HO?NPAS", "RAMOBSE", played="8F HOrN")
@@ -161,7 +167,7 @@ class TestRefusals:
             ("", ["commands.not-understood"]),
             ("hello there", ["commands.not-understood"]),
             ("pass now", ["commands.not-understood"]),
-            ("farm", ["commands.no-square"]),
+            *(("farm", ["commands.no-square"]), ("farm!", ["commands.no-square"])),
             ("x" * 201, ["commands.too-long"]),
             ("ф 8f", ["steps.unknown-key"]),
             ("exchange 4", ["steps.unknown-key"]),
@@ -193,6 +199,10 @@ class TestRefusals:
         assert str(parse_command("quiz h9", OPEN, german)).startswith("Es fehlt")
         arabic = Phrases(language="ar")
         assert parse_command("pass", OPEN, arabic) == Pass()
+
+    def test_a_game_is_no_view(self) -> None:
+        with pytest.raises(TypeError, match="view must be a View"):
+            parse_command("pass", Game.start(WORDS, 2, seed=KnownSeed(1)))  # type: ignore[arg-type]
 
     def test_a_spectator_types_nothing(self) -> None:
         with pytest.raises(SetupError):

@@ -83,6 +83,14 @@ class NoSquare(Violation):
 
 
 @violation
+class NoTiles(Violation):
+    """The word for an exchange was typed, but not which tiles."""
+
+    text = "Type {word} and then the tiles to exchange."
+    word: str
+
+
+@violation
 class TooLong(Violation):
     """What was typed is longer than any move."""
 
@@ -129,15 +137,19 @@ def parse_command(text: str, view: Seen, phrases: Phrases = ENGLISH) -> PlayerMo
     if len(text) > _LONGEST:
         return _refusal((TooLong(most=_LONGEST),), view, phrases)
     try:
-        moves = _moves(" ".join(text.split()), view, phrases)
+        line = " ".join(_tokens(text))
+        moves = _moves(line, view, phrases)
     except DraftError as error:
         return _refusal(error.violations, view, phrases)
     if not moves:
-        return _refusal((_not_understood(text.strip(), view, phrases),), view, phrases)
+        return _refusal((_not_understood(line, view, phrases),), view, phrases)
     found = {move: validate(view, move).violations for move in moves}
     # Of two kinds of exchange, or of taking a blank, the reasons are those of the one that exists.
     move = min(moves, key=lambda each: any(isinstance(one, _OTHER_KIND) for one in found[each]))
     legal = [each for each in moves if not found[each]]
+    if legal and isinstance(legal[0], Exchange) and not legal[0].tiles:
+        words = _words("swap" if legal[0].keeps_turn else "exchange", phrases)
+        return _refusal((NoTiles(word=words[0]),), view, phrases)
     return legal[0] if legal else _refusal(found[move], view, phrases, move)
 
 
@@ -204,10 +216,10 @@ def _moves(line: str, view: View, phrases: Phrases) -> list[PlayerMove]:
     state, square = view.state, _square_in(rest)
     if kind == "take" and square and (line[:1] == BLANK_LABEL or state.board[square[0]]):
         return [TakeBlank(square[0], keeps_turn=keeps) for keeps in (True, False)]
-    play = _play_in(_tokens(line), view, phrases)
+    play = _play_in(line.split(), view, phrases)
     if play is not None:
         return [play]
-    tokens, tile_set = _tokens(rest), state.rules.tile_set
+    tokens, tile_set = rest.split(), state.rules.tile_set
     match kind:
         case "exchange" | "swap":
             parts = [part for token in tokens for part in re.split(r"(\?)", token)]
@@ -223,7 +235,8 @@ def _moves(line: str, view: View, phrases: Phrases) -> list[PlayerMove]:
 
 
 def _tokens(text: str) -> list[str]:
-    return [token.strip("\"'`!;:").rstrip(".") for token in text.replace(",", " ").split()]
+    tokens = [token.strip("\"'`!;:").rstrip(".") for token in text.replace(",", " ").split()]
+    return [token for token in tokens if token]
 
 
 def _square_in(text: str) -> tuple[Square, Axis] | None:
