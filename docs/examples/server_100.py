@@ -3,16 +3,17 @@
 `python docs/examples/server_100.py table.txt` prints an address for each player.
 """
 
+import asyncio
 import json
 import secrets
 import sys
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -21,8 +22,7 @@ from scrabble_rules.frontend import DraftError, script_fields, step
 from scrabble_rules.phrases import ENGLISH, About, describe
 from scrabble_rules.tables import Join, Keep, Message, Said, SavedTable, Table, buttons, draft_at
 
-NAMES = ("Ann", "Bob")
-PAGE, WORDS = Path(__file__).with_suffix(".html"), wordlists.english()
+NAMES, WORDS = ("Ann", "Bob"), wordlists.english()
 Shown = dict[str, object]
 
 
@@ -43,8 +43,7 @@ class Server:
         """Let the table hear a message and store the table; return why it was refused."""
         now, seed = time.time_ns() // 1_000_000, secrets.token_bytes(16)
         heard = self.table.hear(message, seat, now, seed=seed)
-        lines = [*self.keys, interchange.dumps(heard.table.saved)]
-        self.file.write_text("\n".join(lines), encoding="utf-8")
+        self.file.write_text("\n".join([*self.keys, interchange.dumps(heard.table.saved)]), "utf-8")
         self.table = heard.table
         return str(heard.answer)
 
@@ -72,7 +71,8 @@ class Server:
         shown: Shown = {"status": " ".join(status), "story": "\n".join(told), "buttons": []}
         if seat is None:
             return shown | {"board": render.board_svg(view, targets=True, ids="board"), "rack": ""}
-        draft, tiles, found = draft_at(scene), view.state.rules.tile_set, []
+        draft, kinds, found = draft_at(scene), view.state.rules.tile_set, []
+        tiles, chosen = draft.rack, draft.chosen
         for each in buttons(scene):
             why = " ".join(ENGLISH.say(reason, view) for reason in each.violations)
             said = each.message and interchange.dump(Said(0, each.message))
@@ -83,32 +83,32 @@ class Server:
             "draft": str(draft.score or ""),
             "buttons": found,
             "board": render.board_svg(draft.shown, marks=marks, targets=True, ids="board"),
-            "rack": render.rack_svg(
-                draft.rack, chosen=draft.chosen, targets=True, ids="rack", tile_set=tiles
-            ),
+            "rack": render.rack_svg(tiles, chosen=chosen, targets=True, ids="rack", tile_set=kinds),
         }
 
     async def socket(self, socket: WebSocket) -> None:
         """Let a browser in by its key, and tell everybody how it stands after all that it says."""
         await socket.accept()
-        with suppress(ValueError, RecursionError, WebSocketDisconnect):
+        with suppress(KeyError, ValueError, RuntimeError, WebSocketDisconnect), ExitStack() as end:
+            end.callback(self.seats.pop, socket, None)
             key = await socket.receive_text()
             self.seats[socket] = seat = self.keys.index(key) if key in self.keys else None
             answer: Shown = {} if seat is None else {"note": self.say(seat, Join())}
             while True:
                 for other, whose in [*self.seats.items()]:
-                    own = answer if other is socket else {}
-                    with suppress(RuntimeError, WebSocketDisconnect):
-                        await other.send_text(json.dumps({**self.shown(whose), **own}))
+                    text = json.dumps(self.shown(whose) | (answer if other is socket else {}))
+                    try:
+                        await asyncio.wait_for(other.send_text(text), 1)
+                    except (TimeoutError, RuntimeError, WebSocketDisconnect):
+                        asyncio.gather(other.close(), return_exceptions=True)  # when it reads again
                 said = json.loads(await socket.receive_text())
                 answer = {} if seat is None else self.do(seat, said)
-        self.seats.pop(socket, None)
 
     def app(self) -> Starlette:
         """Return the application: the page, its two files, and the socket."""
         script = Response(render.board_script(), media_type="text/javascript")
         sheet = Response(render.styles(), media_type="text/css")
-        page = Route("/", Response(PAGE.read_text(encoding="utf-8"), media_type="text/html"))
+        page = Route("/", FileResponse(Path(__file__).with_suffix(".html")))
         files = [Route("/board.js", script), Route("/pictures.css", sheet)]
         return Starlette(routes=[page, *files, WebSocketRoute("/socket", self.socket)])
 

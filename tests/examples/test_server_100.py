@@ -71,6 +71,15 @@ def loop() -> Iterator[Loop]:
     yield from opened()
 
 
+AT_ONCE = """() => {
+    for (const key of "rn") {
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    }
+    document.querySelector("#buttons button").click();
+}"""
+"""Types two letters and presses Play before an answer has come."""
+
+
 async def press(page: Page, label: str) -> None:
     await page.get_by_role("button", name=label, exact=True).click()
 
@@ -105,13 +114,16 @@ async def a_draft_outlives_a_restart(running: Running, ann: Page) -> None:
         "aria-label", "8I, O, 1 point, draft"
     )
     await ann.focus('[data-square="8J"]')
-    await ann.keyboard.type("rn")
-    await press(ann, "Play")
+    await ann.evaluate(AT_ONCE)
 
 
 async def a_turn_is_undone(ann: Page, bob: Page) -> None:
     await expect(bob.locator("#story")).to_contain_text("8H HORN")
-    await press(ann, "Ask to undo")
+    await ann.get_by_role("button", name="Ask to undo", exact=True).hover()
+    await ann.mouse.down()
+    await bob.reload()  # shows Ann the same buttons again
+    await bob.wait_for_selector("#board")
+    await ann.mouse.up()
     await press(bob, "Agree to undo")
     await expect(bob.locator("#story")).not_to_contain_text("8H HORN")
 
@@ -137,27 +149,62 @@ def test_two_pages_play(loop: Loop, tmp_path: Path) -> None:
     assert running.problems == []
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["{", "[]", '{"said": {}}', '{"step": {"do": "lay"}, "count": 1}', "[" * 5_000],
-)
-def test_what_our_page_does_not_say_ends_the_connection(text: str, tmp_path: Path) -> None:
-    server = Server(tmp_path / "table.txt")
-    texts = iter([server.keys[0], text])
-    sent: list[MutableMapping[str, Any]] = []
+class Line:
+    """The connection of a page that says some things and takes in only so many."""
 
-    async def receive() -> MutableMapping[str, Any]:
-        if not sent:
+    def __init__(self, *said: str | bytes, takes: int = 100) -> None:
+        self.said, self.takes, self.sent = list(said), takes, list[str]()
+        self.is_open, self.is_done = False, asyncio.Event()
+
+    async def receive(self) -> MutableMapping[str, Any]:
+        if not self.is_open:
+            self.is_open = True
             return {"type": "websocket.connect"}
-        return {"type": "websocket.receive", "text": next(texts)}
+        if not self.said:
+            await self.is_done.wait()
+            return {"type": "websocket.disconnect", "code": 1000}
+        said = self.said.pop(0)
+        return {"type": "websocket.receive", "text" if isinstance(said, str) else "bytes": said}
 
-    async def send(event: MutableMapping[str, Any]) -> None:
-        sent.append(event)
+    async def send(self, event: MutableMapping[str, Any]) -> None:
+        if len(self.sent) > self.takes:
+            await self.is_done.wait()
+        self.sent.append(event.get("text", event["type"]))
 
-    scope = {"type": "websocket", "path": "/socket", "headers": []}
-    asyncio.run(server.app()(scope, receive, send))
-    assert [event["type"] for event in sent] == ["websocket.accept", "websocket.send"]
-    assert json.loads(sent[1]["text"])["note"] == ""
+    async def run(self, server: Server) -> None:
+        scope = {"type": "websocket", "path": "/socket", "headers": []}
+        await server.app()(scope, self.receive, self.send)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["{", "[]", '{"said": {}}', '{"step": {"do": "lay"}, "count": 1}', "[" * 5_000, b"{}"],
+)
+def test_what_our_page_does_not_say_ends_the_connection(said: str | bytes, tmp_path: Path) -> None:
+    server = Server(tmp_path / "table.txt")
+    line = Line(server.keys[0], said)
+    asyncio.run(line.run(server))
+    assert len(line.sent) == 2
+    assert json.loads(line.sent[1])["note"] == ""
+    assert not server.seats
+
+
+def test_who_never_reads_stops_nobody_and_is_let_go(tmp_path: Path) -> None:
+    server = Server(tmp_path / "table.txt")
+
+    async def whole() -> None:
+        onlooker, ann = Line("no key", takes=1), Line(server.keys[0])
+        lines = [asyncio.ensure_future(onlooker.run(server))]
+        await until(lambda: len(onlooker.sent) == 2)
+        lines.append(asyncio.ensure_future(ann.run(server)))
+        await until(lambda: len(ann.sent) == 2)
+        assert len(onlooker.sent) == 2
+        onlooker.is_done.set()
+        await until(lambda: onlooker.sent[2:] == ["websocket.close"])
+        ann.is_done.set()
+        await asyncio.gather(*lines)
+
+    asyncio.run(whole())
     assert not server.seats
 
 
