@@ -30,7 +30,7 @@ from terminal.table import SAYS, Table
 HELP = """\
 horn 8f plays HORN across from row 8, column F, horn f8 down. ? before a letter is a blank.
 try horn 8f tells the score, and what speaks against it, without playing it.
-exchange q u exchanges Q and U, exchange no tile. swap q u keeps the turn, if rules allow it.
+exchange q u exchanges Q and U. swap q u keeps the turn, if rules allow it.
 take 8h takes the blank on 8H for its letter, if the rules allow it.
 pass passes, or accepts the last play.
 challenge challenges the last play; challenge Ann does so for Ann, who is not on turn.
