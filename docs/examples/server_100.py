@@ -87,7 +87,7 @@ class Server:
         }
 
     async def socket(self, socket: WebSocket) -> None:
-        """Let a browser in by its key, and tell everybody how it stands after all that it says."""
+        """Let a browser in by its key; show everybody how it stands, but wait a second at most."""
         await socket.accept()
         with suppress(KeyError, ValueError, RuntimeError, WebSocketDisconnect), ExitStack() as end:
             end.callback(self.seats.pop, socket, None)
@@ -100,7 +100,7 @@ class Server:
                     try:
                         await asyncio.wait_for(other.send_text(text), 1)
                     except (TimeoutError, RuntimeError, WebSocketDisconnect):
-                        asyncio.gather(other.close(), return_exceptions=True)  # when it reads again
+                        self.closing = asyncio.gather(other.close(), return_exceptions=True)
                 said = json.loads(await socket.receive_text())
                 answer = {} if seat is None else self.do(seat, said)
 

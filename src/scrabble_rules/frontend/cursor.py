@@ -26,7 +26,7 @@ from scrabble_rules.frontend.slots import (
 from scrabble_rules.frontend.steps import DraftError, NothingChosen, NothingLaid, UnknownKey
 from scrabble_rules.notation.coordinates import format_square, parse_square
 from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
-from scrabble_rules.values.tiles import BLANK_LABEL, LETTERLESS
+from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, LETTERLESS
 from scrabble_rules.values.validators import frozen, must_be, shortened
 
 
@@ -268,8 +268,12 @@ def _square(name: str) -> Square:
 
 
 def _type_key(draft: Draft, cursor: Cursor, key: str) -> tuple[Draft, Cursor]:
-    """Type a key: a digit is a slot unless a tile has this label, a capital asks for a blank."""
+    """Type a key: a digit is a slot unless a tile has this label.
+
+    A capital asks for a blank if the rack may have one, so that Caps Lock does no harm without one.
+    """
     if key in _SLOTS and not draft.state.rules.tile_set.is_letter(key):
         return cursor.type_tile(draft, int(key) - 1)
-    is_capital = key.isalpha() and key.isupper()
-    return cursor.type_tile(draft, key, blank=is_capital and draft.kind in PLAYING)
+    is_capital = key.isalpha() and key.isupper() and draft.kind in PLAYING
+    has_blank = any(tile and tile.label in {BLANK_LABEL, HIDDEN_LABEL} for tile in draft.rack)
+    return cursor.type_tile(draft, key, blank=is_capital and has_blank)

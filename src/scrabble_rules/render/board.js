@@ -6,7 +6,7 @@
 //   table.addEventListener("enter", makeTheMove);
 //   socket.onmessage = ({ data }) => table.show(JSON.parse(data));
 //
-// The page "Pictures" of the documentation has the rest.
+// The page "Pictures" of the docs has the rest.
 
 const OURS = /^(.|Arrow.+|Enter|Escape|Backspace|Delete)$/u;
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
@@ -76,7 +76,7 @@ export function draftBoard(board, rack, texts = TEXTS) {
     if (first && !squareOf(cursor?.square)) tell("cursor", cursor = { square: first, axis: "across" });
     if (squareOf(screen.cursor?.square)) goTo(screen.cursor);
     else drawCursor();
-    if (onBoard) focusOn(board, squareOf(cursor.square));
+    if (onBoard) reached(board)?.focus();
     askLetter();
     while (waiting.length && idle()) waiting.shift()();
   }
@@ -154,7 +154,7 @@ export function draftBoard(board, rack, texts = TEXTS) {
     if (key in ARROWS) walk(grid, target, ARROWS[key], shift);
     else if (slot !== null && (key === " " || (key === "Enter" && !shown.chooses))) {
       chooseSlot(slot);
-      if (held !== null) focusOn(board, squareOf(cursor.square));
+      if (held !== null) reached(board).focus();
     } else if (key === " ") goTo({ axis: TURNED[cursor.axis] });
     else if (key === "Enter" && held !== null) chooseSquare(cursor.square);
     else if (key === "Enter") tell("enter");
@@ -179,6 +179,7 @@ export function draftBoard(board, rack, texts = TEXTS) {
     if (!OURS.test(key) || !(isFree || isOurs(target)) || !shown.slots.length) return;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(":modal")) return;
     event.preventDefault();
+    if (isFree) reached(board)?.focus();
     later(() => press(grid, key, event.shiftKey));
   });
 
