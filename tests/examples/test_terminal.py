@@ -83,7 +83,7 @@ def test_a_blank_gets_its_letter_when_it_is_typed_or_later(tmp_path: Path) -> No
         assert now(app).draft.stage is DraftStage.NOT_YET
         await keys(pilot, "rn")
         assert "H+O+r+N+" in screen(app)
-        await keys(pilot, "<escape>hoRn")
+        await keys(pilot, "<escape>hoRN")  # one capital finds a blank
         assert "H+O+r+N+" in screen(app)
         await keys(pilot, "<enter>")
         assert len(now(app).game.turns) == 1

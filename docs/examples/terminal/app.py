@@ -46,7 +46,7 @@ from terminal.widgets import SIGNS, BoardView, RackView, signs_of
 
 HELP = """\
 Letters lay tiles at the cursor; the numbers 1 to 9 lay that tile of the rack. A capital lays a \
-blank as that letter. ? lays a blank; type its letter next.
+blank as that letter if the rack has one. ? lays a blank; type its letter next.
 Arrows move the cursor, Space turns it, Backspace takes a tile back. Enter makes the move, Escape \
 takes all tiles back. While nothing is laid, the line below the rack tells about the square of the \
 cursor.
@@ -334,7 +334,8 @@ class FrontEnd(App[Table | None]):
             self.draw(draft.with_letter(square, character.upper()))
         elif draft.kind in {None, DraftKind.PLAY}:
             is_capital = character.isalpha() and character.isupper()
-            self.lay(*self.cursor.type_tile(draft, tile, blank=is_capital))
+            has_blank = any(each and each.is_blank for each in draft.rack)
+            self.lay(*self.cursor.type_tile(draft, tile, blank=is_capital and has_blank))
         else:
             self.draw(*self.cursor.type_tile(draft, tile))
 
