@@ -1,7 +1,7 @@
 """How often rule values, reasons, ends and branches of the specification occur.
 
 `python -m worlds.variety` measures three sources through the specification: some small worlds, the
-test vectors, and the games of the testing kit. It prints a page in Markdown: all rule
+test vectors, and the games of the testing kit. It prints docs/explanation/variety.txt: all rule
 values, reasons and ends with their counts, and the branches that no source has taken.
 """
 
@@ -140,16 +140,14 @@ def page(counts: dict[str, Found], missed: list[str]) -> str:
         told = {name: [found[kind, name] for found in counts.values()] for name in names}
         never += [f"`{name}`" for name, of in told.items() if not any(of)]
         said = [f"`{name}` {' / '.join(map(str, of))}" for name, of in told.items() if any(of)]
-        parts += [f"## {TITLES[kind]}", ", ".join(said) + "."]
+        parts += [f"### {TITLES[kind]}", ", ".join(said) + "."]
     lacking = [
         f"| {source} | {' | '.join(_share(found, kind, of) for kind, of in every.items())} |"
         for source, found in counts.items()
     ]
     head = " | ".join(TITLES.values())
-    return f"""# Variety
-
-How often the specification asks each rule value, gives each reason and reaches each end, in three
-sources: the first {STATES} states of some small worlds, the
+    return f"""How often the specification asks each rule value, gives each reason and
+reaches each end, in three sources: the first {STATES} states of some small worlds, the
 test vectors, and the games that the testing kit plays by {len(SOME)}
 profiles. `python -m worlds.variety`, in the folder `tests`, measures it.
 
@@ -162,10 +160,10 @@ one asks, such as what a run counts, has no count of its own.
 
 {(LINE + LINE).join(parts)}
 
-## What never occurs
+### What never occurs
 
-{", ".join(never) or "Nothing"}. (A match is more than one game; the tests of the specification ask
-its rule.)
+{", ".join(never) or "Nothing"}. (A match is more than one game, and `other` is the end of an
+ending of your own: the tests of the specification and of such endings reach them.)
 
 Of the specification, these lines have a branch that is not taken, most of them because tiles lie
 face up in all three.
