@@ -118,7 +118,7 @@ class Drawing(SphinxDirective):
         options = {"ids": f"drawing-{examples.drawings}", **self.options}
         drawing = {
             name: partial(getattr(render, name), **options)
-            for name in render.__all__
+            for name in dir(render)
             if name.endswith("_svg")
         }
         picture = eval(self.arguments[0], {**examples.names, **drawing})  # noqa: S307 - our own pages

@@ -7,34 +7,20 @@ record, which a writer of some format can write. `gcg` is the format most of the
 May import: values, rules, engine, notation, games.
 """
 
-from scrabble_rules.records import gcg
-from scrabble_rules.records.findings import Finding, FindingKind
-from scrabble_rules.records.game_record import (
-    EntryKind,
-    GameRecord,
-    Participant,
-    Problem,
-    Reading,
-    RecordedEnd,
-    RecordEntry,
-    Tag,
-)
-from scrabble_rules.records.recording import record
-from scrabble_rules.records.replaying import Replay, replay
+from scrabble_rules.records import gcg as gcg
+from scrabble_rules.records.findings import Finding as Finding
+from scrabble_rules.records.findings import FindingKind as FindingKind
+from scrabble_rules.records.game_record import EntryKind as EntryKind
+from scrabble_rules.records.game_record import GameRecord as GameRecord
+from scrabble_rules.records.game_record import Participant as Participant
+from scrabble_rules.records.game_record import Problem as Problem
+from scrabble_rules.records.game_record import Reading as Reading
+from scrabble_rules.records.game_record import RecordedEnd as RecordedEnd
+from scrabble_rules.records.game_record import RecordEntry as RecordEntry
+from scrabble_rules.records.game_record import Tag as Tag
+from scrabble_rules.records.recording import record as record
+from scrabble_rules.records.replaying import Replay as Replay
+from scrabble_rules.records.replaying import replay as replay
+from scrabble_rules.values.fields import offer
 
-__all__ = [
-    "EntryKind",
-    "Finding",
-    "FindingKind",
-    "GameRecord",
-    "Participant",
-    "Problem",
-    "Reading",
-    "RecordEntry",
-    "RecordedEnd",
-    "Replay",
-    "Tag",
-    "gcg",
-    "record",
-    "replay",
-]
+offer(globals(), "gcg")

@@ -7,27 +7,16 @@ become plain text, Markdown and HTML.
 May import: values, rules, engine, notation, games, duplicates, phrases, render.
 """
 
-from scrabble_rules.rulebooks.as_html import to_html
-from scrabble_rules.rulebooks.as_markdown import to_markdown
-from scrabble_rules.rulebooks.booklet import (
-    Booklet,
-    Difference,
-    Differences,
-    Paragraph,
-    Section,
-    to_text,
-)
-from scrabble_rules.rulebooks.writing import difference, rulebook
+from scrabble_rules.rulebooks.as_html import to_html as to_html
+from scrabble_rules.rulebooks.as_markdown import to_markdown as to_markdown
+from scrabble_rules.rulebooks.booklet import Booklet as Booklet
+from scrabble_rules.rulebooks.booklet import Difference as Difference
+from scrabble_rules.rulebooks.booklet import Differences as Differences
+from scrabble_rules.rulebooks.booklet import Paragraph as Paragraph
+from scrabble_rules.rulebooks.booklet import Section as Section
+from scrabble_rules.rulebooks.booklet import to_text as to_text
+from scrabble_rules.rulebooks.writing import difference as difference
+from scrabble_rules.rulebooks.writing import rulebook as rulebook
+from scrabble_rules.values.fields import offer
 
-__all__ = [
-    "Booklet",
-    "Difference",
-    "Differences",
-    "Paragraph",
-    "Section",
-    "difference",
-    "rulebook",
-    "to_html",
-    "to_markdown",
-    "to_text",
-]
+offer(globals())

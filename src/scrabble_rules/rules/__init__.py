@@ -8,8 +8,6 @@ rule's Protocol.
 May import: values.
 """
 
-import typing
-
 from scrabble_rules.rules.bingo import NoBingo as NoBingo
 from scrabble_rules.rules.bingo import PointsByTiles as PointsByTiles
 from scrabble_rules.rules.bingo import TilesPlayed as TilesPlayed
@@ -102,6 +100,6 @@ from scrabble_rules.rules.word_length import LengthBetween as LengthBetween
 from scrabble_rules.rules.word_validity import AnagramListed as AnagramListed
 from scrabble_rules.rules.word_validity import Judging as Judging
 from scrabble_rules.rules.word_validity import Listed as Listed
+from scrabble_rules.values.fields import offer
 
-if not typing.TYPE_CHECKING:  # pragma: no branch - type checkers go by the imports
-    __all__ = [name for name in dir() if name[0].isupper()]
+offer(globals())

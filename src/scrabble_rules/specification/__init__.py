@@ -13,54 +13,32 @@ by seed. `matches` and `duplicate` are about more than one game or rack.
 May import: values, rules.
 """
 
-from scrabble_rules.specification.comparing import differences, table_of
-from scrabble_rules.specification.duplicate import (
-    DuplicateTable,
-    begin_duplicate,
-    close_round,
-    explode_blanks,
-)
-from scrabble_rules.specification.facts import FACTS
-from scrabble_rules.specification.judging import Judged, judge
-from scrabble_rules.specification.matches import begins_next, match_verdict
-from scrabble_rules.specification.table import (
-    Doubtful,
-    Question,
-    Reason,
-    Table,
-    Worth,
-    unlike,
-    view,
-)
-from scrabble_rules.specification.telling import Telling, ToldTurn, play
-from scrabble_rules.specification.turns import carry_out, deal, ranking, reveal
-from scrabble_rules.specification.words import worth
+from scrabble_rules.specification.comparing import differences as differences
+from scrabble_rules.specification.comparing import table_of as table_of
+from scrabble_rules.specification.duplicate import DuplicateTable as DuplicateTable
+from scrabble_rules.specification.duplicate import begin_duplicate as begin_duplicate
+from scrabble_rules.specification.duplicate import close_round as close_round
+from scrabble_rules.specification.duplicate import explode_blanks as explode_blanks
+from scrabble_rules.specification.facts import FACTS as FACTS
+from scrabble_rules.specification.judging import Judged as Judged
+from scrabble_rules.specification.judging import judge as judge
+from scrabble_rules.specification.matches import begins_next as begins_next
+from scrabble_rules.specification.matches import match_verdict as match_verdict
+from scrabble_rules.specification.table import Doubtful as Doubtful
+from scrabble_rules.specification.table import Question as Question
+from scrabble_rules.specification.table import Reason as Reason
+from scrabble_rules.specification.table import Table as Table
+from scrabble_rules.specification.table import Worth as Worth
+from scrabble_rules.specification.table import unlike as unlike
+from scrabble_rules.specification.table import view as view
+from scrabble_rules.specification.telling import Telling as Telling
+from scrabble_rules.specification.telling import ToldTurn as ToldTurn
+from scrabble_rules.specification.telling import play as play
+from scrabble_rules.specification.turns import carry_out as carry_out
+from scrabble_rules.specification.turns import deal as deal
+from scrabble_rules.specification.turns import ranking as ranking
+from scrabble_rules.specification.turns import reveal as reveal
+from scrabble_rules.specification.words import worth as worth
+from scrabble_rules.values.fields import offer
 
-__all__ = [
-    "FACTS",
-    "Doubtful",
-    "DuplicateTable",
-    "Judged",
-    "Question",
-    "Reason",
-    "Table",
-    "Telling",
-    "ToldTurn",
-    "Worth",
-    "begin_duplicate",
-    "begins_next",
-    "carry_out",
-    "close_round",
-    "deal",
-    "differences",
-    "explode_blanks",
-    "judge",
-    "match_verdict",
-    "play",
-    "ranking",
-    "reveal",
-    "table_of",
-    "unlike",
-    "view",
-    "worth",
-]
+offer(globals())

@@ -1,10 +1,11 @@
-"""The fields of values: which there are, and how to make a copy with some of them changed."""
+"""The fields of values, and how to make a copy with some changed; the names of packages."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
 from functools import cache
+from types import ModuleType
 from typing import Any, TypeVar
 
 import attrs
@@ -83,3 +84,17 @@ def fields_of(value: object) -> dict[str, object]:
     held: dict[str, object] = getattr(value, "__dict__", {})
     names = field_names(type(value)) or tuple(name for name in held if not name.startswith("_"))
     return {name: getattr(value, name) for name in names}
+
+
+def offer(names: dict[str, Any], *modules: str) -> None:
+    """Write the `__all__` of a package: all public names that its `__init__` imports.
+
+    `names` are its `globals()`. Each is imported as itself, by which type checkers know that it is
+    offered, so it stands there once. Modules are offered only if they are named.
+    """
+    names["__all__"] = sorted(
+        name
+        for name, value in names.items()
+        if name in modules
+        or not (name.startswith("_") or value is offer or isinstance(value, ModuleType))
+    )
