@@ -14,7 +14,7 @@ matches also need rules and word lists: `replay` has their forms.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
@@ -149,6 +149,11 @@ def _take_placement(placed: Placement) -> Filled:
     return PlacementForm(**dict(zip(_PLACEMENT_KEYS, values, strict=True)))
 
 
+@lru_cache(maxsize=1024)  # the tiles of several sets
+def _placed_tile(*said: Any) -> PlacedTile:  # noqa: ANN401 - the fields of the form
+    return PlacedTile(*said)
+
+
 def _take_layout(layout: Layout) -> Filled:
     listed = tuple(dict.fromkeys(premium for row in layout.premiums for premium in row))
     numbers = {premium: number for number, premium in enumerate(listed)}
@@ -201,7 +206,7 @@ FORMS: Final[Mapping[object, Form]] = {
     Placement: Form(
         PlacementForm,
         _take_placement,
-        lambda form: Placement(square_at(*_of_square(form)), PlacedTile(*_of_placed_tile(form))),
+        lambda form: Placement(square_at(*_of_square(form)), _placed_tile(*_of_placed_tile(form))),
     ),
     Rack: _held(Rack),
     Bag: _held(Bag),

@@ -145,9 +145,9 @@ def _path(trail: Trail) -> str:
 
 # -- text
 
-_STEPS: Final[Mapping[str, int]] = {"[": 1, "{": 1, "]": -1, "}": -1}
-_NO_BRACKETS: Final = dict.fromkeys({*range(128)} - {*map(ord, _STEPS)})
-"""For `str.translate`: drops every other sign that JSON has outside of strings."""
+_STEPS: Final = dict(zip(b"[{]}", (1, 1, -1, -1), strict=True))
+_NO_BRACKETS: Final = bytes({*range(128)} - _STEPS.keys())
+"""Every other sign that JSON has outside of strings."""
 _SIGNS: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+|[][{},]', re.DOTALL)
 """A JSON string, closed or not, or one of the signs between values.
 
@@ -172,8 +172,8 @@ def check_text(text: str, limits: Limits) -> None:
         raise InterchangeError([Failure(ROOT, _too_many(limits))])
     # Without escaped signs, every second part between quotes is the inside of a string.
     outside = "".join(text.replace(r"\\", "").replace(r"\"", "").split('"')[::2])
-    levels = accumulate(_STEPS.get(sign, 0) for sign in outside.translate(_NO_BRACKETS))
-    if max(levels, default=0) > limits.depth:
+    brackets = outside.encode("ascii", "ignore").translate(None, _NO_BRACKETS)
+    if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > limits.depth:
         raise InterchangeError([Failure(ROOT, _too_deep(limits))])
 
 
