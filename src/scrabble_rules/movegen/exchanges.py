@@ -23,7 +23,7 @@ from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import counted, frozen, must_be
 
 
-@frozen(slots=False, eq=False)
+@frozen(eq=False)
 class LegalExchanges(Sequence[Exchange]):
     """A sequence of legal exchanges: free swaps after the others, those of fewer tiles first.
 

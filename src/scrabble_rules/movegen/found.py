@@ -57,7 +57,7 @@ class ScoredPlay:
     _repr_svg_ = picture
 
 
-@frozen(field_transformer=None, slots=False, eq=False)
+@frozen(field_transformer=None, eq=False)
 class FoundRecords:
     """Plays as records, in any order."""
 

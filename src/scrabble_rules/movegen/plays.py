@@ -45,7 +45,7 @@ from scrabble_rules.wordgraph import WordGraph
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
 
 
-@frozen(slots=False, eq=False)
+@frozen(eq=False)
 class LegalPlays(Sequence[ScoredPlay]):
     """A sequence of legal plays, best first. The search runs when you first look at it.
 

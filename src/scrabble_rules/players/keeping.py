@@ -77,7 +77,7 @@ def _in_order(values: Iterable[str]) -> tuple[str, ...]:
         return cast("tuple[str, ...]", values)
 
 
-@frozen(slots=False)
+@frozen
 class KeepValues:
     """Each tile has a worth of its own, and each further tile of the same label costs something.
 
@@ -108,7 +108,7 @@ Mix = tuple[int, int]
 """How many vowels are kept, and how many other letters; blanks are neither."""
 
 
-@frozen(slots=False, kw_only=True)
+@frozen(kw_only=True)
 class KeepFitted:
     """Tiles are worth something each, in pairs, and by how many of them are vowels.
 
@@ -223,7 +223,7 @@ MOST_TILES: Final = 10
 """Of a rack with more tiles not every choice is looked at."""
 
 
-@frozen(field_transformer=None, slots=False, eq=False)
+@frozen(field_transformer=None, eq=False)
 class Leaves:
     """The choices of tiles from a rack, each with a number: the sum of the numbers of its tiles.
 

@@ -16,8 +16,7 @@ import re
 import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, partial
-from inspect import get_annotations
+from functools import cache, cached_property, partial
 from operator import index
 from typing import TYPE_CHECKING, Any
 
@@ -268,6 +267,9 @@ else:
         Equality, hash and repr are written once for all of these classes. attrs writes and compiles
         them for each class, which takes longer than all else that importing the rules does. With
         `eq=True` it does: for classes of which values are compared all the time.
+
+        A class with cached properties has no slots: attrs would write a `__getattr__` for them, and
+        each field would then be read slowly. Pickles hold the fields only.
         """
         if kind is None:
             return partial(frozen, **options)
@@ -278,16 +280,17 @@ else:
                     setattr(kind, name, method)
         if kind.__repr__ is object.__repr__:
             kind.__repr__ = _shown_with_fields
+        if cached_property in map(type, vars(kind).values()):
+            options = {"slots": False, "getstate_setstate": True} | options
         return attrs.frozen(kind, **{"repr": False, "field_transformer": _typed} | options)
 
 
-def _typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
+def _typed(_: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
     """Let a class check its fields against their annotations; a field transformer of attrs.
 
     All of them are compared before a field checks anything else, in a validator of the first.
     """
-    own = get_annotations(kind)
-    names = [each.name for each in attributes if each.name in own]
+    names = [each.name for each in attributes if not each.inherited]
     checks: list[Callable[[object], None]] = []
 
     def check(instance: object, _: Attribute[Any], __: object) -> None:
@@ -295,10 +298,11 @@ def _typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]
             checks.append(_check_of(type(instance), names))
         checks[0](instance)
 
-    for place, each in enumerate(attributes):
-        if each.name in names:
+    for each in attributes:
+        if not each.inherited:
             validator = and_(check, each.validator) if each.validator else check
-            attributes[place] = each.evolve(validator=validator)
+            # As attrs does with the alias: to copy it would take longer than all the rest here.
+            object.__setattr__(each, "validator", validator)
             break
     return attributes
 
