@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scrabble_rules import Board, RuleSet, profiles, render
-from scrabble_rules.profiles import About, duplicates, traits_of
+from scrabble_rules.profiles import About, duplicates
+from scrabble_rules.profiles.finding import traits_of
 from scrabble_rules.rulebooks import difference, rulebook, to_html
 from scrabble_rules.rules.duplicate import DuplicateRules
 

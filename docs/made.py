@@ -18,7 +18,7 @@ from scrabble_rules import TileSet
 from scrabble_rules.phrases.messages import message_of
 from scrabble_rules.rules import promises
 from scrabble_rules.testing import LAWS
-from scrabble_rules.tile_sets import CATALOGUE, SOURCES
+from scrabble_rules.tile_sets import SOURCES, find
 
 _LINE = re.compile(r"^<!-- made: (\w+)(.*?) -->$", re.MULTILINE)
 
@@ -45,7 +45,7 @@ def violations(*groups: str) -> Iterator[str]:
 def tile_sets() -> Iterator[str]:
     """Yield a row for each tile set."""
     yield from ("| name | language | played in | tiles | by value |", "|---|---|---|---|---|")
-    for known in CATALOGUE:
+    for known in find():
         letters = by_value(known.tile_set)
         if known.tile_set.reads_right_to_left:
             letters = f'<span dir="rtl">{letters}</span>'

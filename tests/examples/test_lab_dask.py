@@ -25,11 +25,11 @@ from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.players import GREEDY, WEAK, KeepFacts, KeepFitted
 from scrabble_rules.profiles import NASPA
 from scrabble_rules.rules import TilesPlayed
-from scrabble_rules.tile_sets import ENGLISH_52
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from whole_games import DEEP
 
 SMALL = NASPA.replace(
-    tile_set=ENGLISH_52,
+    tile_set=TILE_SETS["english-52"],
     layout=Layout.from_text("\n".join(['"..\'.."', "......."] * 3 + ['"..\'.."'])),
     rack_size=4,
     bingo=TilesPlayed(4, points=50),

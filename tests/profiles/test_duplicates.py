@@ -35,7 +35,7 @@ def test_a_profile_has_its_name_and_says_what_it_is(name: str) -> None:
     assert isinstance(rules, DuplicateRules)
     known = duplicates.about(name)
     assert isinstance(known, About)
-    assert known.language in {one.language for one in tile_sets.CATALOGUE}
+    assert known.language in {one.language for one in tile_sets.find()}
     assert known.base is None or known.base in duplicates.ALL
     assert known.summary.endswith(".")
     assert known.follows

@@ -7,15 +7,8 @@ from typing import Any
 import pytest
 
 from scrabble_rules import profiles
-from scrabble_rules.profiles import (
-    Nearest,
-    Phonies,
-    Traits,
-    WrongChallenge,
-    find,
-    nearest,
-    traits_of,
-)
+from scrabble_rules.profiles import Nearest, find, nearest
+from scrabble_rules.profiles.finding import Phonies, Traits, WrongChallenge, traits_of
 from scrabble_rules.rules import (
     LoserLosesGame,
     NoExchange,

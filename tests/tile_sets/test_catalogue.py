@@ -11,7 +11,7 @@ import sys
 import pytest
 
 from scrabble_rules import profiles, tile_sets
-from scrabble_rules.tile_sets import CATALOGUE, KnownTileSet, TileSetTable, UnknownTileSetError
+from scrabble_rules.tile_sets import KnownTileSet, UnknownTileSetError, find
 
 # tiles, blanks, points of all tiles, vowels among the tiles
 
@@ -25,26 +25,25 @@ def test_profiles_and_catalogue_have_the_same_sets() -> None:
 
 
 def test_a_set_is_found_however_its_name_is_written() -> None:
-    assert isinstance(tile_sets.ALL, TileSetTable)
     for name in ("scottish-gaelic", "SCOTTISH_GAELIC", "Scottish Gaelic"):
         assert tile_sets.ALL[name] is tile_sets.SCOTTISH_GAELIC
     assert list(tile_sets.ALL)[:3] == ["afrikaans", "arabic", "basque"]
-    assert len(tile_sets.ALL) == len(CATALOGUE) == 63
+    assert len(tile_sets.ALL) == len(find()) == 63
     assert repr(tile_sets.ALL) == "<63 tile sets>"
-    assert tile_sets.ALL.known("polish") in CATALOGUE
-    assert tile_sets.ALL.known("polski") is None
 
 
 def test_every_name_is_listed() -> None:
-    names = {known.name for known in CATALOGUE}
+    names = {name for name, hint in tile_sets.__annotations__.items() if hint == "TileSet"}
     assert names < set(tile_sets.__all__) <= set(dir(tile_sets))
-    assert names == {name for name, hint in tile_sets.__annotations__.items() if hint == "TileSet"}
-    assert [known.name for known in CATALOGUE] == sorted(names)
+    assert names <= {known.name for known in find()}
+    assert [known.name for known in find()] == sorted(known.name for known in find())
     assert all(getattr(tile_sets, name) is tile_sets.ALL[name] for name in names)
+    standard = {known.name for known in find(game="standard game")}
+    assert {name.partition("_")[0] for name in standard} <= {*names, "SCOTTISH"}
 
 
 def test_names_that_are_not_there() -> None:
-    for name in ("POLSKI", "Polish", "_"):
+    for name in ("POLSKI", "Polish", "_", "GERMAN_200"):
         with pytest.raises(AttributeError, match=name):
             getattr(tile_sets, name)
     for name in ("polisch", ""):
@@ -75,7 +74,7 @@ def test_a_set_says_how_well_it_is_known() -> None:
     assert known.games == ("standard game",)
     assert known.sources == ("Scrabble3D",)
     assert "Xanado values ב at 4" in known.doubts
-    for known in CATALOGUE:
+    for known in find():
         assert set(known.sources) <= set(tile_sets.SOURCES)
         assert len(known.sources) > 1 or known.doubts
 
@@ -129,6 +128,7 @@ def test_labels_are_in_the_order_of_the_alphabet() -> None:
 def test_vowels_are_given_where_they_are_known() -> None:
     assert tile_sets.FRENCH.vowels == frozenset("AEIOUY")
     assert tile_sets.TURKISH.vowels == frozenset("AEIİOÖUÜ")
-    assert tile_sets.POLISH_UP_TO_5.vowels == tile_sets.POLISH.vowels == frozenset("AĄEĘIOÓUY")
+    for polish in (tile_sets.POLISH, tile_sets.ALL["polish-up-to-5"]):
+        assert polish.vowels == frozenset("AĄEĘIOÓUY")
     assert tile_sets.WELSH.vowels == frozenset()
-    assert sum(bool(known.tile_set.vowels) for known in CATALOGUE) == 30
+    assert sum(bool(known.tile_set.vowels) for known in find()) == 30

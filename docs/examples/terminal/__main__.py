@@ -15,7 +15,7 @@ import textwrap
 from pathlib import Path
 
 from scrabble_rules import SetupError
-from scrabble_rules.profiles import ALL, UnknownProfileError
+from scrabble_rules.profiles import UnknownProfileError, about
 from terminal.app import FrontEnd
 from terminal.plain import play_plain
 from terminal.saving import SavedGameError, resume
@@ -46,7 +46,7 @@ def write(text: str) -> None:
 def profile(name: str) -> str:
     """Return the name of a profile; raises ArgumentTypeError if there is none."""
     try:
-        ALL.about(name)
+        about(name)
     except UnknownProfileError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     return name

@@ -17,16 +17,15 @@ from typing import TYPE_CHECKING, Final
 from scrabble_rules.profiles.finding import (
     Nearest,
     Phonies,
-    Traits,
     Wanted,
     WrongChallenge,
     distance,
-    traits_of,
 )
 from scrabble_rules.profiles.pairs import PAIRS
-from scrabble_rules.profiles.table import About, ProfileTable, UnknownProfileError
+from scrabble_rules.profiles.table import About, UnknownProfileError
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
+from scrabble_rules.tile_sets.known import ByName
 from scrabble_rules.values.validators import must_be, shortened
 
 # The profiles with rules of their own, a line for each. Type checkers read it, and so does ALL.
@@ -88,15 +87,10 @@ __all__ = [  # noqa: PLE0604  # pyright: ignore[reportUnsupportedDunderAll] - wi
     "ENGLISH_104",
     "About",
     "Nearest",
-    "Phonies",
-    "ProfileTable",
-    "Traits",
     "UnknownProfileError",
-    "WrongChallenge",
     "about",
     "find",
     "nearest",
-    "traits_of",
 ]
 
 _FAMILIES: Final[Mapping[str, str]] = MappingProxyType(
@@ -134,10 +128,18 @@ def _load(name: str) -> tuple[RuleSet, About]:
     return getattr(module, own.upper()), getattr(module, f"ABOUT_{own.upper()}")
 
 
-ALL: ProfileTable[RuleSet] = ProfileTable(
-    sorted((*PAIRS, *(name.lower().replace("_", "-") for name in _NAMES))), _load
+_TABLE: Final = ByName(
+    "profile",
+    sorted((*PAIRS, *(name.lower().replace("_", "-") for name in _NAMES))),
+    lambda key: _load(key)[0],
+    UnknownProfileError,
 )
-"""Every profile by name, as command lines and stored games spell it, in upper or lower case."""
+
+ALL: Mapping[str, RuleSet] = _TABLE
+"""Every profile by name, as command lines and stored games spell it, in upper or lower case.
+
+Looking up any other name raises UnknownProfileError. A profile is loaded when you first look it up.
+"""
 
 
 def about(name: str) -> About:
@@ -147,7 +149,7 @@ def about(name: str) -> About:
 
     Raises UnknownProfileError for other names.
     """
-    return ALL.about(name)
+    return _load(_TABLE.key(name))[1]
 
 
 def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
@@ -169,8 +171,10 @@ def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
     `find(players=(2, 4), phonies="refused", board=(15, 15))`. All words of `text` must occur in the
     name or description of a profile, or in its readings. `language` is that of the tiles,
     `"Polish"` or `"pl"`. `players` is a number that may play, or the least and the most; `board`
-    has the columns and then the rows. `bingo` are the extra points for laying a full rack. The
-    others are as in `Traits`.
+    has the columns and then the rows. `tiles` counts the `blanks` too. `bingo` are the extra points
+    for laying a full rack. A play with an invalid word is `"refused"`, `"lose the turn"` or
+    `"challenged"`, and a wrong challenge costs `"nothing"`, a `"turn"`, `"points"` or the `"game"`;
+    `"none"` means that no play can be challenged. `exchanges` says whether there are any.
 
     This loads every profile. Nothing found is an empty tuple. Raises TypeError for values of other
     types, and ValueError for a language, a number of players or a word that cannot be.

@@ -3,7 +3,7 @@
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import SomeTiles, TilesPlayed
-from scrabble_rules.tile_sets import ENGLISH_107
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import Layout
 
 PUNCTURED_15 = Layout.from_text(
@@ -28,7 +28,7 @@ PUNCTURED_15 = Layout.from_text(
 """The board of the box with twenty squares that take no tile."""
 
 HONG_KONG_NINE = NASPA.replace(
-    tile_set=ENGLISH_107,
+    tile_set=TILE_SETS["english-107"],
     rack_size=9,
     bingo=TilesPlayed(9, points=50),
     exchange=SomeTiles(bag_minimum=9),

@@ -3,7 +3,7 @@
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.tile_sets import ENGLISH_100_THREE_BLANKS
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
 
@@ -29,7 +29,7 @@ CROSSPLAY_15 = Layout.from_text(
 """The board of Crossplay, without a premium in the centre."""
 
 CROSSPLAY = APP.replace(
-    tile_set=ENGLISH_100_THREE_BLANKS,
+    tile_set=TILE_SETS["english-100-three-blanks"],
     layout=CROSSPLAY_15,
     bingo=rules.TilesPlayed(7, points=40),
     endings=(rules.LastTurnEach(), rules.Run(turns=4, counts=rules.PASSES, kind=EndKind.PASSES)),

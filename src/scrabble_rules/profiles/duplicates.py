@@ -4,11 +4,14 @@ Each is a `DuplicateRules`. They stand apart from the other profiles, as they ar
 kind of game.
 """
 
+from collections.abc import Mapping
+from typing import Final
+
 from attrs import evolve
 
 from scrabble_rules.profiles.french import FRENCH_TOURNAMENT, SEVEN_OF_EIGHT
 from scrabble_rules.profiles.spanish import SPANISH_TOURNAMENT
-from scrabble_rules.profiles.table import About, ProfileTable, read_about
+from scrabble_rules.profiles.table import About, UnknownProfileError, read_about
 from scrabble_rules.profiles.tournaments import ROMANIAN_TOURNAMENT
 from scrabble_rules.rules import Players
 from scrabble_rules.rules.duplicate import (
@@ -20,6 +23,7 @@ from scrabble_rules.rules.duplicate import (
     SecondsToTop,
     SoloBonus,
 )
+from scrabble_rules.tile_sets.known import ByName
 
 __all__ = [
     "ALL",
@@ -175,7 +179,9 @@ _EVERY = {
     "topping": (TOPPING, ABOUT_TOPPING),
 }
 
-ALL: ProfileTable[DuplicateRules] = ProfileTable(_EVERY, _EVERY.__getitem__)
+_TABLE: Final = ByName("profile", _EVERY, lambda key: _EVERY[key][0], UnknownProfileError)
+
+ALL: Mapping[str, DuplicateRules] = _TABLE
 """Every profile of a duplicate game by name, in upper or lower case."""
 
 
@@ -184,4 +190,4 @@ def about(name: str) -> About:
 
     The name is written as in `ALL`. Raises UnknownProfileError for others.
     """
-    return ALL.about(name)
+    return _EVERY[_TABLE.key(name)][1]

@@ -16,7 +16,7 @@ from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.rules.word_validity import Judging
-from scrabble_rules.tile_sets import CATALOGUE
+from scrabble_rules.tile_sets import find
 from scrabble_rules.values.tiles import BLANK_LABEL
 from scrabble_rules.values.validators import frozen, must_be, shortened
 
@@ -123,14 +123,13 @@ def _wrong_challenge(rules: RuleSet) -> WrongChallenge:
 
 def _name(asked: str) -> str:
     """Return the name of a language in English, given that or its tag, in any case."""
-    names = {known.language.casefold(): known.language for known in CATALOGUE}
-    names |= {known.code.casefold(): known.language for known in CATALOGUE}
     given: object = asked
     if not isinstance(given, str) or not given:
         return asked
-    if asked.casefold() not in names:
+    known = find(asked)
+    if not known:
         raise ValueError(f"no tile set is for the language {shortened(repr(asked))}")
-    return names[asked.casefold()]
+    return known[0].language
 
 
 def _one_of(*known: str) -> Callable[[object, Attribute[Any], str | None], None]:

@@ -3,7 +3,7 @@
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.tile_sets import ENGLISH_100_TWO_K
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
 
@@ -33,7 +33,7 @@ LETTER_LEAGUE_27 = Layout.from_text(
 """The board of Letter League before it grows: 27 squares wide and 19 high."""
 
 LETTER_LEAGUE = APP.replace(
-    tile_set=ENGLISH_100_TWO_K,
+    tile_set=TILE_SETS["english-100-two-k"],
     layout=LETTER_LEAGUE_27,
     players=rules.Players(1, 6),
     bingo=rules.TilesPlayed(7, 0, factor=2),

@@ -3,7 +3,7 @@
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.tile_sets import ENGLISH_89
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind, OutcomeKind
 
@@ -30,7 +30,7 @@ LEXULOUS_15 = Layout.from_text(
 
 LEXULOUS = APP.replace(
     players=rules.Players(2, 4),
-    tile_set=ENGLISH_89,
+    tile_set=TILE_SETS["english-89"],
     layout=LEXULOUS_15,
     rack_size=8,
     bingo=rules.PointsByTiles({7: 40, 8: 50}),

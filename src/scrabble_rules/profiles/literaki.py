@@ -3,7 +3,7 @@
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.tile_sets import POLISH_UP_TO_5
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import LEGEND, Layout, Premium
 from scrabble_rules.values.log import EndKind
 
@@ -32,7 +32,7 @@ LITERAKI_15 = Layout.from_text(
 """The board of Literaki: a coloured square triples letters of its own value, 1, 2, 3 or 5, only."""
 
 LITERAKI = NO_CHALLENGE.replace(
-    tile_set=POLISH_UP_TO_5,
+    tile_set=TILE_SETS["polish-up-to-5"],
     layout=LITERAKI_15,
     exchange=rules.SomeTiles(),
     passing=rules.MayPass(),

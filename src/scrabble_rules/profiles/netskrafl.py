@@ -3,7 +3,7 @@
 from scrabble_rules import rules
 from scrabble_rules.profiles.naspa import NASPA
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.tile_sets import ENGLISH_100_LOW_VALUES, ICELANDIC_100
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind, OutcomeKind
 
@@ -29,7 +29,7 @@ EXPLO_15 = Layout.from_text(
 """The board of Explo, which is played from the square D4 (row 4, column D)."""
 
 NETSKRAFL = NASPA.replace(
-    tile_set=ICELANDIC_100,
+    tile_set=TILE_SETS["icelandic-100"],
     first_player=rules.Seat(0),
     exchange=rules.SomeTiles(least=0, bag_minimum=7),
     judging=rules.Judging.REFUSE,
@@ -86,7 +86,7 @@ readings: The first play may be a single tile, whose word can be challenged like
 readings: A withdrawn play breaks the series of passes and exchanges, as in the program
 """)
 
-EXPLO = NETSKRAFL.replace(tile_set=ENGLISH_100_LOW_VALUES, layout=EXPLO_15)
+EXPLO = NETSKRAFL.replace(tile_set=TILE_SETS["english-100-low-values"], layout=EXPLO_15)
 
 ABOUT_EXPLO = read_about("""
 title: Explo

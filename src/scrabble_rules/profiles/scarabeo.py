@@ -3,7 +3,7 @@
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.tile_sets import ITALIAN_130
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
 
@@ -31,7 +31,7 @@ SCARABEO_17 = Layout.from_text(
 """The board of Scarabeo; its centre is a start square without premium."""
 
 SCARABEO = HASBRO.replace(
-    tile_set=ITALIAN_130,
+    tile_set=TILE_SETS["italian-130"],
     layout=SCARABEO_17,
     rack_size=8,
     connection=rules.SharedByMainWord(),

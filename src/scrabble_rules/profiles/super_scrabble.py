@@ -3,7 +3,7 @@
 from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import Agreed, GoesOut, Run, SomeTiles
-from scrabble_rules.tile_sets import ENGLISH_200
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import Layout
 
 SUPER_21 = Layout.from_text(
@@ -34,7 +34,7 @@ SUPER_21 = Layout.from_text(
 """The board of Super Scrabble; the 15 x 15 squares in its middle are the board of the box."""
 
 SUPER_SCRABBLE = HASBRO.replace(
-    tile_set=ENGLISH_200,
+    tile_set=TILE_SETS["english-200"],
     layout=SUPER_21,
     exchange=SomeTiles(bag_minimum=7),
     endings=(GoesOut(), Run(turns=6), Agreed()),

@@ -1,18 +1,13 @@
-"""What a table of profiles is: values by name, each loaded when it is first looked up.
-
-`About` is what is known of each of them.
-"""
+"""What is known of a profile: the published rules that it follows, sources, doubts, readings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Generic, TypeVar, cast
+from collections.abc import Iterable
+from typing import Any, cast
 
 from attrs import field
 
-from scrabble_rules.values.validators import frozen, listed, must_be, shortened
-
-V = TypeVar("V")
+from scrabble_rules.values.validators import frozen, listed
 
 
 def _texts(value: str | Iterable[str]) -> tuple[str, ...]:
@@ -62,53 +57,3 @@ class UnknownProfileError(KeyError):
 
     def __str__(self) -> str:
         return str(self.args[0])
-
-
-class ProfileTable(Mapping[str, V], Generic[V]):
-    """Values by name: `"no-challenge"`, also written `"NO_CHALLENGE"` or `"No challenge"`.
-
-    Iteration gives the names in lower case with hyphens, and loads nothing. A profile is loaded
-    when you first look it up. Looking up a name that is not in the table raises
-    UnknownProfileError, which is a KeyError.
-    """
-
-    def __init__(self, names: Iterable[str], load: Callable[[str], tuple[V, About]]) -> None:
-        must_be("load", load, Callable)
-        self._names = tuple(names)
-        self._load = load
-
-    def __getitem__(self, name: str) -> V:
-        """Return the value of a name; raise UnknownProfileError if there is none."""
-        return self._entry(name)[0]
-
-    def about(self, name: str) -> About:
-        """Return what is known of a profile; raise UnknownProfileError if there is none."""
-        return self._entry(name)[1]
-
-    def _entry(self, name: str) -> tuple[V, About]:
-        key = _key(name)
-        if key not in self._names:
-            said = shortened(repr(name))
-            raise UnknownProfileError(
-                f"there is no profile {said}; list(profiles.ALL) has all names"
-            )
-        return self._load(key)
-
-    def __contains__(self, name: object) -> bool:
-        """Return whether there is a profile of this name, however it is written."""
-        return _key(name) in self._names
-
-    def __iter__(self) -> Iterator[str]:
-        """Iterate over the names."""
-        return iter(self._names)
-
-    def __len__(self) -> int:
-        """Return the number of profiles."""
-        return len(self._names)
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} profiles>"
-
-
-def _key(name: object) -> str:
-    return str(name).casefold().replace("_", "-").replace(" ", "-")

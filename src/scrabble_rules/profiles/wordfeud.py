@@ -3,7 +3,7 @@
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
 from scrabble_rules.profiles.table import read_about
-from scrabble_rules.tile_sets import ENGLISH_104_TWELVE_E
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
 
@@ -29,7 +29,7 @@ WORDFEUD_15 = Layout.from_text(
 """The default board of Wordfeud; `WORDFEUD_15.shuffled(seed)` is a random one."""
 
 WORDFEUD = APP.replace(
-    tile_set=ENGLISH_104_TWELVE_E,
+    tile_set=TILE_SETS["english-104-twelve-e"],
     layout=WORDFEUD_15,
     bingo=rules.TilesPlayed(7, points=40),
     exchange=rules.SomeTiles(bag_minimum=7),

@@ -3,7 +3,7 @@
 from scrabble_rules.profiles.bingo_35 import BINGO_35
 from scrabble_rules.profiles.table import read_about
 from scrabble_rules.rules import GoesOut, Run, SomebodyScored, Turns
-from scrabble_rules.tile_sets import ENGLISH_52
+from scrabble_rules.tile_sets import ALL as TILE_SETS
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
 
@@ -53,7 +53,9 @@ readings: The centre has no premium; Xanado doubles the first word
 readings: Who starts a game has the first turn: seat 0
 """)
 
-WORDS_WITH_FRIENDS_11 = WORDS_WITH_FRIENDS.replace(tile_set=ENGLISH_52, layout=SMALL_11)
+WORDS_WITH_FRIENDS_11 = WORDS_WITH_FRIENDS.replace(
+    tile_set=TILE_SETS["english-52"], layout=SMALL_11
+)
 
 ABOUT_WORDS_WITH_FRIENDS_11 = read_about("""
 title: Words With Friends, small board

@@ -1,21 +1,22 @@
 """What is known of a tile set: its tiles, the games it is for, its sources, and their doubts.
 
-`TileSetTable` finds the sets by name, however that is written.
+`ByName` finds values by name, however that is written.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from attrs import field
 
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import frozen, must_be, shortened
+from scrabble_rules.values.validators import frozen, shortened
 
+V = TypeVar("V")
 _TILE = re.compile(r"(\D+)(\d+)/(\d+)")
 
 
@@ -31,7 +32,7 @@ class KnownTileSet:
     """
 
     name: str
-    """The name in `scrabble_rules.tile_sets`, such as `POLISH`."""
+    """The name in `tile_sets.ALL`, such as `POLISH`."""
     title: str
     """The name of the tile set, for people."""
     language: str
@@ -84,42 +85,42 @@ class UnknownTileSetError(KeyError):
         return str(self.args[0])
 
 
-class TileSetTable(Mapping[str, TileSet]):
-    """Tile sets by name: `"scottish-gaelic"`, also written `"SCOTTISH_GAELIC"`.
+class ByName(Mapping[str, V], Generic[V]):
+    """Values by name: `"scottish-gaelic"`, also written `"SCOTTISH_GAELIC"`; each loads when used.
 
-    Iteration gives the names in lower case with hyphens. Looking up any other name raises
-    UnknownTileSetError, which is a KeyError. Each tile set is built when you first look it up.
+    Iteration gives the names in lower case with hyphens, and loads nothing. Looking up any other
+    name raises `error`, a KeyError.
     """
 
-    def __init__(self, catalogue: Iterable[KnownTileSet]) -> None:
-        self._known = {_key(known.name): known for known in catalogue}
+    def __init__(
+        self, what: str, names: Iterable[str], load: Callable[[str], V], error: type[KeyError]
+    ) -> None:
+        self._what, self._names, self._load, self._error = what, tuple(names), load, error
 
-    def known(self, name: str) -> KnownTileSet | None:
-        """Return what is known of the tile set of this name, None if there is no such set."""
-        must_be("name", name, str)
-        return self._known.get(_key(name))
+    def __getitem__(self, name: str) -> V:
+        return self._load(self.key(name))
 
-    def __getitem__(self, name: str) -> TileSet:
-        """Return the tile set of a name; raise UnknownTileSetError if there is none."""
-        known = self.known(name)
-        if known is None:
+    def key(self, name: str) -> str:
+        """Return a name as the table has it; raise the error if there is none."""
+        if name not in self:
             said = shortened(repr(name))
-            raise UnknownTileSetError(f"there is no tile set {said}; list(tile_sets.ALL) has all")
-        return known.tile_set
+            raise self._error(f"there is no {self._what} {said}; list(ALL) has all names")
+        return _key(name)
+
+    def __contains__(self, name: object) -> bool:
+        return _key(name) in self._names
 
     def __iter__(self) -> Iterator[str]:
-        """Iterate over the names."""
-        return iter(self._known)
+        return iter(self._names)
 
     def __len__(self) -> int:
-        """Return the number of tile sets."""
-        return len(self._known)
+        return len(self._names)
 
     def __repr__(self) -> str:
-        return f"<{len(self)} tile sets>"
+        return f"<{len(self)} {self._what}s>"
 
 
-def _key(name: str) -> str:
+def _key(name: object) -> str:
     return str(name).casefold().replace("_", "-").replace(" ", "-")
 
 
