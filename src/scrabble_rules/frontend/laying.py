@@ -12,8 +12,6 @@ from typing import ClassVar, Protocol
 
 from attrs import field
 
-from scrabble_rules.rules.promises import covers_start, touches
-from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.validators import described, frozen
@@ -73,7 +71,7 @@ class LayingFacts:
 class LayingOrder(Protocol):
     """Says what is wrong with laying the next tile on a square.
 
-    An order of your own is a frozen class with these two methods. Its answer may depend on the
+    An order of your own is a frozen class with this method. Its answer may depend on the
     first two squares laid, on the last one, and on the set of the others, but not on their order.
     It may declare `keeps_line = True` if no tile may leave the row and the column of the first, so
     that fewer squares have to be tried, and `is_free = True` if it never refuses a square.
@@ -81,10 +79,6 @@ class LayingOrder(Protocol):
 
     def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
         """Return every reason against the square; empty if a tile may be laid there."""
-        ...
-
-    def lays_every_play(self, rules: RuleSet) -> bool:
-        """Return whether every play that is legal under these rules can be laid in this order."""
         ...
 
 
@@ -99,10 +93,6 @@ class Free:
         """Return nothing."""
         return ()
 
-    def lays_every_play(self, rules: RuleSet) -> bool:  # noqa: ARG002 - under any rules
-        """Return True."""
-        return True
-
 
 @frozen(field_transformer=None)
 class FirstBesideTile:
@@ -116,10 +106,6 @@ class FirstBesideTile:
         if facts.laid or facts.board.is_empty or is_beside_tile(facts.board, facts.square):
             return ()
         return (NotBesideTile(squares=(facts.square,)),)
-
-    def lays_every_play(self, rules: RuleSet) -> bool:
-        """Return whether every legal play touches a tile."""
-        return touches(rules.connection)
 
 
 @frozen(field_transformer=None)
@@ -144,10 +130,6 @@ class ReadingOrder:
             if square == facts.square:
                 return ()
         return (NotNext(squares=(facts.square,)),)
-
-    def lays_every_play(self, rules: RuleSet) -> bool:  # noqa: ARG002 - plays never have gaps
-        """Return True: a play has no gap, whatever the rules are."""
-        return True
 
 
 @frozen(field_transformer=None)
@@ -179,10 +161,6 @@ class Growing:
             if before in facts.laid:
                 return ()
         return (LeavesGap(squares=(square,)),)
-
-    def lays_every_play(self, rules: RuleSet) -> bool:
-        """Return whether every legal play covers a start square or touches a tile."""
-        return covers_start(rules.opening) and touches(rules.connection)
 
 
 def is_beside_tile(board: Board, square: Square) -> bool:
