@@ -52,6 +52,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.movegen import top_play
+from scrabble_rules.specification.duplicate import begin_duplicate, close_round
 from scrabble_rules.testing.strategies import MoveNumber, chosen
 
 FOLDER = Path(__file__).parent / "vectors"
@@ -348,7 +349,7 @@ def duplicate_games(sets: Mapping[str, Any]) -> Iterator[Data]:
         seed = f"{name}, duplicate"
         players = min(3, rules.players.most)
         game = Duplicate.start(rules, players, seed=KnownSeed(seed))
-        table = specification.begin_duplicate(rules, players, seed)
+        table = begin_duplicate(rules, players, seed)
         rounds: list[Data] = []
         while len(rounds) < ROUNDS and not game.is_over:
             best = top_play(game.state)
@@ -362,7 +363,7 @@ def duplicate_games(sets: Mapping[str, Any]) -> Iterator[Data]:
             for seat, play in enumerate(said):
                 game = game.answer(seat, play)
             answered = [None if play is None else (play, 0) for play in said]
-            table = specification.close_round(table, answered, best.play if best else None)
+            table = close_round(table, answered, best.play if best else None)
             game = game.close(best.play if best else None)
             if (tuple(table.scores), table.is_over) != (tuple(game.scores), game.is_over):
                 raise DisagreementError(seed, table.scores, game.scores)

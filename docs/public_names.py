@@ -58,6 +58,10 @@ UNPROMISED = {
     },
     "Series": {"blocks", "last"},
     "Snapshot": {"again", "plan", "recorded"},
+    "Table": {
+        *("answerer", "as_board", "before", "doubtful", "due", "next_seat", "questions"),
+        *("to_draw", "worth"),
+    },
 }
 
 # What rules may promise about themselves: `promises` explains each name in a table.

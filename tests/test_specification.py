@@ -45,25 +45,26 @@ from scrabble_rules.rules.duplicate import Jokers
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.specification import (
     FACTS,
-    DuplicateTable,
     Table,
-    begin_duplicate,
-    begins_next,
     carry_out,
-    close_round,
     deal,
     differences,
-    explode_blanks,
     facts,
     judge,
-    match_verdict,
     play,
     table_of,
     unlike,
     view,
 )
 from scrabble_rules.specification.comparing import said as all_of
+from scrabble_rules.specification.duplicate import (
+    DuplicateTable,
+    begin_duplicate,
+    close_round,
+    explode_blanks,
+)
 from scrabble_rules.specification.facts import ASKED, UnknownFactError, unknown_to_us
+from scrabble_rules.specification.matches import begins_next, match_verdict
 from scrabble_rules.testing import Answer, check_rules
 from scrabble_rules.values.fast import Series
 from scrabble_rules.values.violations import Violation

@@ -15,16 +15,9 @@ May import: values, rules.
 
 from scrabble_rules.specification.comparing import differences as differences
 from scrabble_rules.specification.comparing import table_of as table_of
-from scrabble_rules.specification.duplicate import DuplicateTable as DuplicateTable
-from scrabble_rules.specification.duplicate import begin_duplicate as begin_duplicate
-from scrabble_rules.specification.duplicate import close_round as close_round
-from scrabble_rules.specification.duplicate import explode_blanks as explode_blanks
 from scrabble_rules.specification.facts import FACTS as FACTS
 from scrabble_rules.specification.judging import Judged as Judged
 from scrabble_rules.specification.judging import judge as judge
-from scrabble_rules.specification.matches import begins_next as begins_next
-from scrabble_rules.specification.matches import match_verdict as match_verdict
-from scrabble_rules.specification.table import Doubtful as Doubtful
 from scrabble_rules.specification.table import Question as Question
 from scrabble_rules.specification.table import Reason as Reason
 from scrabble_rules.specification.table import Table as Table
@@ -37,7 +30,6 @@ from scrabble_rules.specification.telling import play as play
 from scrabble_rules.specification.turns import carry_out as carry_out
 from scrabble_rules.specification.turns import deal as deal
 from scrabble_rules.specification.turns import ranking as ranking
-from scrabble_rules.specification.turns import reveal as reveal
 from scrabble_rules.specification.words import worth as worth
 from scrabble_rules.values.fields import offer
 

@@ -226,14 +226,15 @@ class Reason:
     answered: Violation | None = None
     """What a rule has answered, if a rule forbids the move."""
 
-    def is_said_by(self, violation: Violation) -> bool:
-        """Return whether a violation says this, in every field."""
-        if self.answered is not None:
-            return self.answered == violation
-        return self.code == violation.code and all(
-            _in_any_order(getattr(violation, name, None)) == _in_any_order(value)
-            for name, value in self.says.items()
-        )
+
+def _is_said_by(reason: Reason, violation: Violation) -> bool:
+    """Return whether a violation says the same as a reason, in every field."""
+    if reason.answered is not None:
+        return reason.answered == violation
+    return reason.code == violation.code and all(
+        _in_any_order(getattr(violation, name, None)) == _in_any_order(value)
+        for name, value in reason.says.items()
+    )
 
 
 def _in_any_order(value: object) -> object:
@@ -245,7 +246,7 @@ def unlike(reasons: Iterable[Reason], violations: Iterable[Violation]) -> list[s
     left: list[Any] = list(violations)
     lines = []
     for reason in reasons:
-        same = next(filter(reason.is_said_by, left), None)
+        same = next((one for one in left if _is_said_by(reason, one)), None)
         if same is None:
             says = dict(reason.says) or ""
             lines.append(f"{reason.code} is missing: {reason.text} {says}".strip())
