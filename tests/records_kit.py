@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from scrabble_rules import (
-    EndKind,
-    Game,
-    Move,
-    Rack,
-    RuleSet,
-    TileSet,
-    validate,
-)
+from scrabble_rules import EndKind, Game, Move, Rack, RuleSet, TileSet, validate
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.records import (
-    FindingKind,
-    gcg,
-)
+from scrabble_rules.records import FindingKind, gcg
 from scrabble_rules.rules import (
     FinalScore,
     Gain,

@@ -18,11 +18,7 @@ from pathlib import Path
 import pytest
 from page_code import blocks
 
-from page_examples import (
-    FOR_GITHUB,
-    PAGES,
-    ROOT,
-)
+from page_examples import FOR_GITHUB, PAGES, ROOT
 
 ELSEWHERE = {
     "adapter_squares.py",

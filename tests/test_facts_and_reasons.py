@@ -29,19 +29,11 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.rules import (
-    PointsPerMinute,
-    PricedBlanks,
-)
+from scrabble_rules.rules import PointsPerMinute, PricedBlanks
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.rules.overtime import (
-    OvertimeFacts,
-    Penalty,
-    RunsBackward,
-    WrongNumberOfTimes,
-)
+from scrabble_rules.rules.overtime import OvertimeFacts, Penalty, RunsBackward, WrongNumberOfTimes
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_validity import NotAWord

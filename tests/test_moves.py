@@ -9,15 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import (
-    Challenge,
-    Exchange,
-    PlacedTile,
-    Placement,
-    Play,
-    Square,
-    Tile,
-)
+from scrabble_rules import Challenge, Exchange, PlacedTile, Placement, Play, Square, Tile
 from scrabble_rules.interchange import dumps, loads
 
 A, B, BLANK_A = PlacedTile("A"), PlacedTile("B"), PlacedTile("A", is_blank=True)

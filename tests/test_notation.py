@@ -12,17 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import (
-    Axis,
-    Board,
-    Layout,
-    PlacedTile,
-    Placement,
-    Play,
-    Rack,
-    Square,
-    TileSet,
-)
+from scrabble_rules import Axis, Board, Layout, PlacedTile, Placement, Play, Rack, Square, TileSet
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.notation import (
     Coordinates,

@@ -5,20 +5,9 @@ from __future__ import annotations
 import pytest
 
 from records_kit import FEW, GAME, PLAYERS, TOURNAMENT, changed, few_tiles, kinds
-from scrabble_rules import (
-    Rack,
-    RuleSet,
-)
-from scrabble_rules.records import (
-    FindingKind,
-    gcg,
-)
-from scrabble_rules.rules import (
-    AtNextTurn,
-    AtOnce,
-    GoesOut,
-    SomeTiles,
-)
+from scrabble_rules import Rack, RuleSet
+from scrabble_rules.records import FindingKind, gcg
+from scrabble_rules.rules import AtNextTurn, AtOnce, GoesOut, SomeTiles
 
 
 def test_known_tiles_are_kept_and_the_others_stay_hidden() -> None:

@@ -17,14 +17,7 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.rules import (
-    AtNextTurn,
-    LoserLosesGame,
-    LostOnTime,
-    PlayerOnTurn,
-    Run,
-    Turns,
-)
+from scrabble_rules.rules import AtNextTurn, LoserLosesGame, LostOnTime, PlayerOnTurn, Run, Turns
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.values.log import Moment
 from sheet import after, codes, said, table

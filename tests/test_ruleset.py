@@ -9,13 +9,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from scrabble_rules import (
-    Premium,
-    RuleSet,
-    RuleSetError,
-    TileSet,
-    WordSet,
-)
+from scrabble_rules import Premium, RuleSet, RuleSetError, TileSet, WordSet
 from scrabble_rules.profiles import (
     BINGO_35,
     HASBRO,

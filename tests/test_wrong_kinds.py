@@ -39,10 +39,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.frontend import Draft, Growing, story
-from scrabble_rules.notation import (
-    cgp,
-    parse_play,
-)
+from scrabble_rules.notation import cgp, parse_play
 from scrabble_rules.phrases import ENGLISH, Name, messages
 from scrabble_rules.players import GREEDY, KeepNothing
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE

@@ -60,11 +60,7 @@ from scrabble_rules.engine.draws import Draw
 from scrabble_rules.frontend import Draft, DraftError, DraftKind, Entering, FirstBesideTile
 from scrabble_rules.notation.coordinates import parse_square
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
-from scrabble_rules.rules import (
-    ClosestToStart,
-    MayPass,
-    NoPassing,
-)
+from scrabble_rules.rules import ClosestToStart, MayPass, NoPassing
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from sheet import after, because, codes, lay, play, said, table
 

@@ -52,9 +52,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import Draft, DraftError, DraftKind, Entering, ReadingOrder
 from scrabble_rules.profiles import TWO_EXCHANGES
-from scrabble_rules.rules import (
-    AnagramListed,
-)
+from scrabble_rules.rules import AnagramListed
 from scrabble_rules.rules.exchange import BagTooSmall, LimitReached
 from sheet import after, because, codes, lay, play, said, table
 

@@ -52,11 +52,7 @@ from scrabble_rules import (
 from scrabble_rules.engine.draws import Draw
 from scrabble_rules.frontend import Draft, DraftError, Entering, Growing
 from scrabble_rules.profiles import SHORT_WORDS
-from scrabble_rules.rules import (
-    PerEnd,
-    RacksOnly,
-    Transfer,
-)
+from scrabble_rules.rules import PerEnd, RacksOnly, Transfer
 from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from sheet import after, because, codes, lay, play, said, table

@@ -33,12 +33,7 @@ from scrabble_rules import (
     score,
 )
 from scrabble_rules.profiles import BINGO_35, ENGLISH_104
-from scrabble_rules.rules import (
-    BoardNotEmpty,
-    FinalScoreThenBefore,
-    GoesOut,
-    Run,
-)
+from scrabble_rules.rules import BoardNotEmpty, FinalScoreThenBefore, GoesOut, Run
 from sheet import after, codes, lay, play, said, table
 
 

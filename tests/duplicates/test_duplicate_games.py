@@ -22,12 +22,7 @@ from scrabble_rules import (
     legal_plays,
     score,
 )
-from scrabble_rules.duplicates import (
-    AnswerResult,
-    Duplicate,
-    DuplicateAnswer,
-    DuplicateError,
-)
+from scrabble_rules.duplicates import AnswerResult, Duplicate, DuplicateAnswer, DuplicateError
 from scrabble_rules.interchange import InterchangeError, Registry, dump, dumps, load, loads
 from scrabble_rules.movegen import top_play
 from scrabble_rules.profiles import HASBRO

@@ -15,15 +15,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import pettingzoo_env
-from pettingzoo_env import (
-    ILLEGAL,
-    STANDARD,
-    Actions,
-    Draft,
-    ScrabbleEnv,
-    env,
-    taken_blanks,
-)
+from pettingzoo_env import ILLEGAL, STANDARD, Actions, Draft, ScrabbleEnv, env, taken_blanks
 from scrabble_rules import (
     Game,
     KnownSeed,

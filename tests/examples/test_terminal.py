@@ -6,12 +6,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
-from scrabble_rules import (
-    Exchange,
-    KnownSeed,
-    Play,
-    Square,
-)
+from scrabble_rules import Exchange, KnownSeed, Play, Square
 from scrabble_rules.frontend import DraftStage
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
 from scrabble_rules.rules.word_validity import NotAWord

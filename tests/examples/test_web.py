@@ -14,15 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
-from scrabble_rules import (
-    Game,
-    KnownSeed,
-    Play,
-    RuleSet,
-    Square,
-    TileSet,
-    legal_plays,
-)
+from scrabble_rules import Game, KnownSeed, Play, RuleSet, Square, TileSet, legal_plays
 from scrabble_rules.notation import parse_square
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.tables import Join, Table, draft_at

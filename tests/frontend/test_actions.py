@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_rules import (
-    Game,
-    GameState,
-    Pass,
-    Rack,
-    RuleSet,
-    View,
-    Violation,
-)
+from scrabble_rules import Game, GameState, Pass, Rack, RuleSet, View, Violation
 from scrabble_rules.frontend import Action, actions
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (

@@ -72,16 +72,7 @@ from scrabble_rules.rules.duplicate import (
 )
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.ruling import Ruling
-from scrabble_rules.tables import (
-    Join,
-    Make,
-    OfferKind,
-    Propose,
-    Said,
-    Table,
-    Terms,
-    TimeControl,
-)
+from scrabble_rules.tables import Join, Make, OfferKind, Propose, Said, Table, Terms, TimeControl
 from scrabble_rules.tables.messages import Message
 from scrabble_rules.values.tiles import as_tiles
 from scrabble_rules.wordgraph import WordGraph, WordGraphError

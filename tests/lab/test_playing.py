@@ -27,15 +27,7 @@ from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import parse_move
 from scrabble_rules.players import GREEDY, ComputerPlayer
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, PUNCTURED, SHORT_WORDS, TWO_EXCHANGES
-from scrabble_rules.rules import (
-    PASSES,
-    GoesOut,
-    Judging,
-    NoExchange,
-    NoPassing,
-    Run,
-    TilesPlayed,
-)
+from scrabble_rules.rules import PASSES, GoesOut, Judging, NoExchange, NoPassing, Run, TilesPlayed
 from scrabble_rules.wordlists import english
 
 # Twenty tiles A of one point, racks of three, a plain board of five by five, five points for all

@@ -10,14 +10,7 @@ from hypothesis import strategies as st
 
 from five_rulebooks import RULEBOOKS
 from laws_kit import candidate, deals, played, rule_sets, scripts
-from scrabble_rules import (
-    Game,
-    GameState,
-    Legal,
-    Play,
-    RuleSet,
-    validate,
-)
+from scrabble_rules import Game, GameState, Legal, Play, RuleSet, validate
 
 
 def some_plays(game: Game, script: list[int], number: int) -> list[tuple[GameState, Play]]:

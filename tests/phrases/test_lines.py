@@ -38,13 +38,7 @@ from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.phrases import ENGLISH, PhrasesError, messages
 from scrabble_rules.phrases.catalogue import lines_of
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.rules import (
-    ChallengerPays,
-    Judging,
-    PerEnd,
-    PointsPerMinute,
-    ResignedLoseAll,
-)
+from scrabble_rules.rules import ChallengerPays, Judging, PerEnd, PointsPerMinute, ResignedLoseAll
 from scrabble_rules.rules.ruling import Ruling
 from sheet import lay, play
 

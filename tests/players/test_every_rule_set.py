@@ -36,13 +36,7 @@ from scrabble_rules.players import (
     choose,
     next_move,
 )
-from scrabble_rules.profiles import (
-    ALL,
-    HASBRO,
-    LETTER_LEAGUE,
-    NO_CHALLENGE,
-    TWO_EXCHANGES,
-)
+from scrabble_rules.profiles import ALL, HASBRO, LETTER_LEAGUE, NO_CHALLENGE, TWO_EXCHANGES
 from scrabble_rules.rules import (
     Agreed,
     BlankForLetter,

@@ -9,12 +9,7 @@ import pytest
 from scrabble_rules import profiles
 from scrabble_rules.profiles import Nearest, find, nearest
 from scrabble_rules.profiles.finding import Phonies, Traits, WrongChallenge, traits_of
-from scrabble_rules.rules import (
-    LoserLosesGame,
-    NoExchange,
-    NoPenalty,
-    PointsPerChallenge,
-)
+from scrabble_rules.rules import LoserLosesGame, NoExchange, NoPenalty, PointsPerChallenge
 from scrabble_rules.rules.ruling import RulingRule
 from scrabble_rules.rules.word_validity import Judging
 

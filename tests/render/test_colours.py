@@ -10,16 +10,7 @@ from attrs import evolve, fields_dict
 
 from pictures_kit import DRAFT, GAME, NS
 from scrabble_rules import Square
-from scrabble_rules.render import (
-    DARK,
-    LIGHT,
-    Paint,
-    Theme,
-    board_svg,
-    game_svg,
-    rack_svg,
-    styles,
-)
+from scrabble_rules.render import DARK, LIGHT, Paint, Theme, board_svg, game_svg, rack_svg, styles
 from scrabble_rules.render.marks import Drafted, Hints, Violated
 from sheet import play
 

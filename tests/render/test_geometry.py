@@ -13,13 +13,7 @@ from hypothesis import strategies as st
 from scrabble_rules import Board, Layout, Rack, Square, Tile
 from scrabble_rules.notation import format_square
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import (
-    Box,
-    board_geometry,
-    board_svg,
-    rack_geometry,
-    rack_svg,
-)
+from scrabble_rules.render import Box, board_geometry, board_svg, rack_geometry, rack_svg
 
 NS = "{http://www.w3.org/2000/svg}"
 layouts = st.builds(

@@ -10,15 +10,7 @@ from hypothesis import strategies as st
 
 from laws_kit import deals, played, scripts
 from pictures_kit import spread
-from scrabble_rules import (
-    Board,
-    Game,
-    Layout,
-    PlacedTile,
-    Placement,
-    Square,
-    view_for,
-)
+from scrabble_rules import Board, Game, Layout, PlacedTile, Placement, Square, view_for
 from scrabble_rules.render import (
     bag_svg,
     board_svg,

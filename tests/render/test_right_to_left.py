@@ -9,25 +9,10 @@ import re
 
 import pytest
 
-from scrabble_rules import (
-    Board,
-    GameState,
-    Layout,
-    Play,
-    Rack,
-    Square,
-    TileSet,
-    tile_sets,
-)
+from scrabble_rules import Board, GameState, Layout, Play, Rack, Square, TileSet, tile_sets
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import (
-    board_geometry,
-    board_svg,
-    board_text,
-    rack_geometry,
-    rack_svg,
-)
+from scrabble_rules.render import board_geometry, board_svg, board_text, rack_geometry, rack_svg
 from scrabble_rules.render.marks import LastPlay
 
 LAYOUT = Layout.from_text("....-\n.....\n.....", starts=[Square(2, 4)])

@@ -15,17 +15,7 @@ from hypothesis import strategies as st
 from laws_kit import deals, played, scripts
 from phrases_kit import POLISH, pseudo
 from pictures_kit import DRAFT, GAME, NS, cells, ids, names, strip_of
-from scrabble_rules import (
-    Board,
-    Game,
-    Layout,
-    PlacedTile,
-    Placement,
-    Premium,
-    Rack,
-    Square,
-    Tile,
-)
+from scrabble_rules import Board, Game, Layout, PlacedTile, Placement, Premium, Rack, Square, Tile
 from scrabble_rules.notation import format_square
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import bag_svg, board_svg, game_svg, rack_svg, score_sheet_svg, state_svg

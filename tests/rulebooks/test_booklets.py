@@ -32,11 +32,7 @@ from scrabble_rules import (
     profiles,
     rulebook,
 )
-from scrabble_rules.profiles import (
-    HASBRO,
-    NO_CHALLENGE,
-    duplicates,
-)
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, duplicates
 from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section
 from scrabble_rules.rules import (
     Anywhere,

@@ -9,13 +9,7 @@ from typing import Any
 import attrs
 import pytest
 
-from scrabble_rules import (
-    RuleSet,
-    RuleSetError,
-    Violation,
-    phrases,
-    rulebook,
-)
+from scrabble_rules import RuleSet, RuleSetError, Violation, phrases, rulebook
 from scrabble_rules.phrases import Phrases, PhrasesError
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rulebooks import Paragraph

@@ -17,10 +17,7 @@ from phrases_kit import pseudo
 from scrabble_rules import Layout, TileSet, difference, profiles, rulebook
 from scrabble_rules.profiles import HASBRO, WESPA
 from scrabble_rules.rulebooks import Booklet, to_html, to_markdown, to_text
-from scrabble_rules.rules import (
-    TilesPlayed,
-    WordBonus,
-)
+from scrabble_rules.rules import TilesPlayed, WordBonus
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.values.safe_text import display_width
 

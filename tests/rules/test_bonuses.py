@@ -10,11 +10,7 @@ from hypothesis import strategies as st
 from faults import SOUND
 from scrabble_rules import Board, Layout, score
 from scrabble_rules.engine.scoring import BonusScore
-from scrabble_rules.movegen import (
-    dispatch,
-    legal_plays,
-    reference_plays,
-)
+from scrabble_rules.movegen import dispatch, legal_plays, reference_plays
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     FirstPlayBonus,

@@ -6,13 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules.rules import (
-    ForfeitAt,
-    LostOnTime,
-    NoClock,
-    PointsPerMinute,
-    ProportionalPoints,
-)
+from scrabble_rules.rules import ForfeitAt, LostOnTime, NoClock, PointsPerMinute, ProportionalPoints
 from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
 
 MINUTE = 60_000

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import (
-    AgreeEnd,
-    Challenge,
-    EndKind,
-    Exchange,
-    Pass,
-    Resign,
-    evolve,
-)
+from scrabble_rules import AgreeEnd, Challenge, EndKind, Exchange, Pass, Resign, evolve
 from scrabble_rules.rules import LostOnTime
 from scrabble_rules.tables import (
     Closed,

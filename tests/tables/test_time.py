@@ -6,14 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from scrabble_rules import (
-    AgreeEnd,
-    Challenge,
-    EndKind,
-    Exchange,
-    Pass,
-    evolve,
-)
+from scrabble_rules import AgreeEnd, Challenge, EndKind, Exchange, Pass, evolve
 from scrabble_rules.frontend import MoveKind
 from scrabble_rules.rules import LostOnTime, NoClock, PointsPerMinute
 from scrabble_rules.rules.overtime import OvertimeRule

@@ -23,11 +23,7 @@ from scrabble_rules import UnknownLabelError
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.values.lexicon import Word
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
-from scrabble_rules.wordgraph.arcs import (
-    arcs_from_bytes,
-    arcs_to_bytes,
-    child_masks,
-)
+from scrabble_rules.wordgraph.arcs import arcs_from_bytes, arcs_to_bytes, child_masks
 from scrabble_rules.wordgraph.builder import build
 
 

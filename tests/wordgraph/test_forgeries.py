@@ -11,17 +11,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from graph_kit import (
-    ABC,
-    SMALL,
-    WORDS,
-    kwg,
-    many_letters,
-    nodes,
-    summed,
-    tuples,
-    with_arcs,
-)
+from graph_kit import ABC, SMALL, WORDS, kwg, many_letters, nodes, summed, tuples, with_arcs
 from scrabble_rules import GameState, TileSet, WordSet, legal_plays
 from scrabble_rules.movegen import dispatch, has_play
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
