@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import frozen
 
 from scrabble_rules import (
     AgreeEnd,
@@ -29,12 +30,13 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.rules import PointsPerMinute, PricedBlanks
+from scrabble_rules.rules import FinalScore, PointsPerMinute, PricedBlanks
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty, RunsBackward, WrongNumberOfTimes
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
+from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.log import Moment
@@ -78,6 +80,17 @@ def hearing(name: str, rules: RuleSet = HASBRO) -> tuple[RuleSet, list[Any]]:
     changes: dict[str, Any] = {name: rule}
     changed: RuleSet = rules.replace(**changes)
     return changed, heard
+
+
+@frozen
+class OutFirst:
+    """The player who went out wins, whatever the scores are."""
+
+    def groups(self, facts: RankingFacts) -> Groups:
+        order = FinalScore().groups(facts)
+        ahead = ((facts.out,),) if facts.out is not None else ()
+        rest = (tuple(seat for seat in group if seat != facts.out) for group in order)
+        return (*ahead, *filter(None, rest))
 
 
 class TestWhatRulesAreTold:
@@ -148,6 +161,12 @@ class TestWhatRulesAreTold:
         charged = state.replace(past=[Outcome(1, OutcomeKind.OVERTIME, -10)], scores=[20, 0])
         validate(charged, Overtime((1, 2)))
         assert heard[1:] == [OvertimeFacts((1, 2), (20, 10))]
+
+    def test_ranking_sees_who_went_out(self) -> None:
+        rules = NO_CHALLENGE.replace(ranking=OutFirst())
+        state = table(rules, "A", "E", scores=(0, 300), words=["8F HORN"], bag="")
+        assert state.ranking == ((1,), (0,))
+        assert after(state, "H7 A.").winners == (0,)
 
     def test_priced_blanks_change_the_price_only(self) -> None:
         rule, every = listening("settlement")

@@ -21,15 +21,14 @@ from scrabble_rules import (
     OutcomeKind,
     Play,
     Rack,
-    RuleSet,
     apply,
     judge,
     validate,
 )
 from scrabble_rules.frontend import Draft
 from scrabble_rules.notation import parse_play
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
-from scrabble_rules.rules import AnagramListed, Judging, MostTiles
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import Judging
 from scrabble_rules.testing import strategies
 from scrabble_rules.values.lexicon import Word
 from sheet import table
@@ -59,33 +58,6 @@ def test_a_play_is_judged_as_in_a_game(state: GameState, data: st.DataObject) ->
     assert (found.score, found.words) == (answer.score, answer.words)
     assert bool(found) is found.is_legal is bool(answer)
     assert found.first() == answer.first()
-
-
-@pytest.mark.parametrize(
-    ("rules", "text", "codes"),
-    [
-        (LISTED, "9E FARM", []),
-        (LISTED, "9E FARMQ", ["rack.missing-tiles", *["word-validity.not-a-word"] * 2]),
-        (LISTED, "1A FARM", ["connection.not-connected"]),
-        (LISTED, "8E FARM", ["placement.taken-square", "placement.gap"]),
-        (LISTED, "15M FARM", ["placement.off-board"]),
-        (LISTED.replace(house_rules=MostTiles(3)), "9E FARM", ["house-rules.too-many-tiles"]),
-        (LISTED.replace(judging=Judging.ON_CHALLENGE), "9E FRAM", []),
-        (LISTED.replace(judging=Judging.LOSE_TURN), "9E FRAM", []),
-        (LISTED.replace(word_validity=AnagramListed()), "9E FARM", []),
-        (SHORT_WORDS.replace(judging=Judging.ON_CHALLENGE), "8B FARM....A", ["word-length"]),
-    ],
-)
-def test_the_reasons_are_those_of_validate(rules: RuleSet, text: str, codes: list[str]) -> None:
-    board = Board.of(rules.layout, ROWS)
-    play = parse_play(text, board)
-    found = judge(rules, board, play, "FARMAAA?")
-    answer = validate(GameState.of(rules, ["FARMAAA?", ""], board=board), play)
-    assert found.violations == answer.violations
-    for one, code in zip(found.violations, codes, strict=False):
-        assert one.code.startswith(code)
-    assert bool(codes) is not found.is_legal
-    assert str(found) == str(answer) if codes else str(found.score)
 
 
 def test_what_a_judgement_tells() -> None:

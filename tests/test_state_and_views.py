@@ -1,4 +1,7 @@
-"""Guards states that are set up by hand, and what each player sees of them."""
+"""Guards states that are set up by hand, and tiles that become known.
+
+What each player sees is compared with the specification by `machine`.
+"""
 
 from __future__ import annotations
 
@@ -15,23 +18,19 @@ from scrabble_rules import (
     EndKind,
     Game,
     GameState,
-    Play,
     Rack,
     Resign,
-    RuleSet,
     SetupError,
     Tile,
     check_state,
     reveal,
     view_for,
 )
-from scrabble_rules.engine.state import LaidPlay, Pending
+from scrabble_rules.engine.state import Pending
 from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import OwnRack, PerEnd, Players
 from scrabble_rules.rules.endings import Ending
-from sheet import after, lay, play, table
-
-# -- the play that was laid last, of those that lie on the board
+from sheet import after, lay, table
 
 
 class TestSettingUp:
@@ -124,31 +123,6 @@ class TestWhetherPartsFit:
         check_state(state)
 
 
-class TestViews:
-    """A view shows the own rack and counts everything else."""
-
-    def test_racks_and_bag(self) -> None:
-        state = table(HASBRO, "ABCDEFG", "EEE")
-        seen = view_for(state, 1)
-        assert seen.state.racks == (Rack(hidden=7), Rack("EEE"))
-        assert seen.state.bag == Bag(hidden=90)
-        assert view_for(seen.state, 1) == seen
-        assert len(seen.state.unseen) == 97
-
-    def test_tiles_drawn_after_a_play_that_can_be_challenged(self) -> None:
-        state = after(table(HASBRO, "HORNABC", "EEE"), "8F HORN")
-        own, other = view_for(state, 0).state.pending, view_for(state, 1).state.pending
-        assert own is not None
-        assert other is not None
-        assert own.drawn.tiles
-        assert other.drawn == Rack(hidden=4)
-        assert other.play == own.play
-
-    def test_when_it_is_over_everything_lies_open(self) -> None:
-        state = after(table(HASBRO, "ABC", "EEE"), Resign())
-        assert view_for(state, 1).state == state
-
-
 class TestFaceDownTilesAtTheEnd:
     """Tiles nobody has seen are settled only if they can be told."""
 
@@ -180,40 +154,6 @@ class TestFaceDownTilesAtTheEnd:
         state = after(state, AgreeEnd())
         state = after(state, AgreeEnd(), by=1)
         assert state.scores == (-1, 0)
-
-
-# -- the play that was laid last, of those that lie on the board
-
-
-WORDS = ["horn", "farm", "ho"]
-REFUSES = NO_CHALLENGE.replace(lexicon=WORDS)
-CHALLENGES = HASBRO.replace(lexicon=WORDS)
-
-
-def opened(rules: RuleSet, text: str = "8F HORN") -> tuple[GameState, Play]:
-    """Open a game; return the state and the play."""
-    state = table(rules, "HORNABC", "FAMDEFG")
-    return after(state, text), play(text, state)
-
-
-def test_it_is_there_under_rules_that_refuse_phonies() -> None:
-    state, horn = opened(REFUSES)
-    assert state.pending is None
-    assert state.last_play == LaidPlay(0, horn)
-
-
-def test_a_later_play_takes_its_place() -> None:
-    state, _ = opened(REFUSES)
-    farm = play("H6 FA.M", state)
-    assert after(state, farm).last_play == LaidPlay(1, farm)
-
-
-def test_a_withdrawn_play_gives_the_place_back() -> None:
-    state, horn = opened(CHALLENGES)
-    state = after(state, "H6 FA.E", Challenge())
-    assert state.last_play == LaidPlay(0, horn)
-    first, _ = opened(CHALLENGES, "8F NORH")
-    assert after(first, Challenge()).last_play is None
 
 
 # -- tiles that become known later

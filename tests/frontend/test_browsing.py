@@ -7,12 +7,8 @@ import pytest
 from scrabble_rules import Game, KnownSeed, Move, Pass, Resign, RuleSet, SetupError, view_for
 from scrabble_rules.frontend import Story, StoryLine, story
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.rules import ChallengerPays, PointsPerChallenge
 
 WORDS = HASBRO.replace(lexicon=["horn", "farm", "ho"])
-PAYING, PAYS = (
-    WORDS.replace(ruling=ruling) for ruling in (PointsPerChallenge(5), ChallengerPays(1))
-)
 NAMES = ["Ann", "Bob"]
 
 

@@ -10,14 +10,16 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from laws.test_laws_of_hiding import Twins
 from laws_kit import candidate, deals, played, scripts
 from scrabble_rules import (
     Exchange,
     Game,
+    GameState,
     KnownSeed,
     Legal,
+    Play,
     Square,
+    Tile,
     evolve,
     interchange,
     resampled,
@@ -30,6 +32,7 @@ from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases import ENGLISH, About, describe
 from scrabble_rules.render import board_svg, rack_svg, state_svg, state_text
 from scrabble_rules.render.marks import Drafted, Violated
+from scrabble_rules.rules.exchange import NotOneSided
 
 
 def told(game: Game, viewer: int) -> list[object]:
@@ -66,6 +69,28 @@ def told(game: Game, viewer: int) -> list[object]:
     ]
 
 
+def hands(
+    one: GameState, two: GameState, viewer: int, legal: Legal
+) -> tuple[list[Tile], list[Tile]] | None:
+    """Draw in both, for the viewer the same tiles; None where that cannot be."""
+    first, second = one.bag, two.bag
+    drawn: tuple[list[Tile], list[Tile]] = ([], [])
+    for draw in legal.draws:
+        common = first.without(first.tiles).with_tiles(
+            tile for tile in first.tiles if not second.missing([tile.label])
+        )
+        own = draw.player == viewer
+        ours = list(common if own else first)[: draw.count]
+        theirs = ours if own else list(second)[: draw.count]
+        short = len(ours) < draw.count or second.missing(tile.label for tile in theirs)
+        if short or draw.puts_back:
+            return None
+        first, second = first.without(ours), second.without(theirs)
+        drawn[0].extend(ours)
+        drawn[1].extend(theirs)
+    return drawn
+
+
 def go_on(one: Game, two: Game, viewer: int, number: int) -> tuple[Game, Game]:
     """Make the same move in both games, as far as the viewer can tell; or take one back."""
     if number % 11 == 0 and one.turns:
@@ -77,13 +102,21 @@ def go_on(one: Game, two: Game, viewer: int, number: int) -> tuple[Game, Game]:
         other = list(two.state.racks[speaker])[: len(move.tiles)]
         twin = Exchange(other, keeps_turn=move.keeps_turn)
     here, there = validate(one.state, move, by), validate(two.state, twin, by)
+    # What another player lays or swaps may depend on tiles that differ.
+    depends = isinstance(move, Play) or NotOneSided() in (*here.violations, *there.violations)
+    if speaker == viewer:
+        seen = view_for(one.state, viewer)
+        assert validate(seen, move, by).violations == here.violations == there.violations
+    elif not depends:
+        assert here.violations == there.violations
     if not isinstance(here, Legal) or not isinstance(there, Legal):
         return one, two
-    hands = Twins(one.state, two.state, viewer).hands(here)
-    if hands is None or here.draws != there.draws:
+    assert here.draws == there.draws
+    drawn = hands(one.state, two.state, viewer, here)
+    if drawn is None:
         return one, two
     games = []
-    for game, legal, hand in ((one, here, hands[0]), (two, there, hands[1])):
+    for game, legal, hand in ((one, here, drawn[0]), (two, there, drawn[1])):
         step = carry_out(legal, hand)
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
         games.append(game.replace(turns=game.turns.appended(turn)))

@@ -40,8 +40,10 @@ from scrabble_rules.rules import (
     TilesPlayed,
     Touching,
     Unconnected,
+    WordBonus,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.bonuses import BonusFacts, NamedBonus
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.opening import OpeningFacts
@@ -143,6 +145,14 @@ class TwoWords:
         return () if len(facts.words) > 1 else (Violation(),)
 
 
+@frozen
+class Silent:
+    """A bonus that promises no bound."""
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        return NamedBonus("silent", 9) if len(facts.words) > 1 else None
+
+
 class TestThroughLyingTiles:
     """Words through several runs of lying tiles, with and without blanks."""
 
@@ -189,6 +199,7 @@ class TestCustomRules:
         {"connection": TwoWords()},
         {"connection": TwoWords(narrows_only=False)},
         {"word_length": LengthBetween(1, 3)},
+        {"bonuses": [Silent(), WordBonus("BAD", 0, 0)]},
     )
     GRAPH = WordGraph.from_words(["ab", "cha", "bach", "dad", "ach", "bad", "ebb"], SMALL_TILES)
 

@@ -46,21 +46,6 @@ class Overriding(PerTile):
         return Bonus(-self.points * facts.held)
 
 
-@attrs.frozen
-class Cases:
-    """One with a case of its own, and a field that its sentence leaves out."""
-
-    points: int
-    hidden: int = 0
-
-    @property
-    def sentence(self) -> str:
-        return "You get {points} more points." if self.points else "You get nothing."
-
-    def bonus(self, facts: BingoFacts) -> Bonus:
-        return Bonus(self.points + self.hidden * facts.held)
-
-
 @violation
 class TooLong(Violation):
     """A play has too many tiles."""

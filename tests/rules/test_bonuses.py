@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve, frozen
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from faults import SOUND
 from scrabble_rules import Board, Layout, score
 from scrabble_rules.engine.scoring import BonusScore
-from scrabble_rules.movegen import dispatch, legal_plays, reference_plays
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     FirstPlayBonus,
@@ -24,8 +22,7 @@ from scrabble_rules.rules.promises import at_most
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.tiles import PlacedTile
 from scrabble_rules.values.words import FormedWord
-from scrabble_rules.wordgraph import WordGraph
-from sheet import lay, play, table
+from sheet import lay, play
 
 PLAIN = HASBRO.replace(layout=Layout.from_text("\n".join(["." * 15] * 15)))
 
@@ -175,50 +172,3 @@ class TestScores:
         assert [str(one) for one in second.words] == ["RAT", "RR", "NA"]
         assert second.points == (3, 2, 2)
         assert (second.tiles_played, second.held, second.board_empty) == (3, 3, False)
-
-
-@frozen
-class Silent:
-    """A bonus that promises no bound."""
-
-    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
-        return NamedBonus("silent", 9) if len(facts.words) > 1 else None
-
-
-WORDS = ["ab", "ad", "bad", "bead", "be", "chad", "dab", "dad", "de", "ea", "each", "bee"]
-BONUSES: tuple[tuple[BonusRule, ...], ...] = (
-    (WordBonus(["BAD", "DE"], 30),),
-    (WordBonus("DAB", factor=3, main_only=True), MainWordLength({2: 8, 4: -5})),
-    (WordBonus("*CH*", 11, 2), WholeRackBonus(4, 2, least=2)),
-    (Silent(),),
-    (Silent(), WordBonus("BEE", 0, 0)),
-)
-
-
-class TestGenerating:
-    @pytest.mark.parametrize("packed", [False, True])
-    @pytest.mark.parametrize("bonuses", BONUSES)
-    @pytest.mark.parametrize("rack", ["ABDE", "A?ED", "DA?B"])
-    def test_plays_have_their_scores(
-        self,
-        bonuses: tuple[BonusRule, ...],
-        rack: str,
-        packed: bool,  # noqa: FBT001 - a parameter of the test
-        monkeypatch: pytest.MonkeyPatch,
-    ) -> None:
-        """By the general search and by the packed one, which is taken once they are compiled."""
-        monkeypatch.setattr(dispatch, "COMPILED", packed)
-        rules = SOUND.replace(lexicon=WORDS, bonuses=bonuses)
-        for lying in ([], ["3B BAD"], ["3B BAD", "D3 DE"]):
-            state = table(rules, rack, "", words=lying)
-            every = legal_plays(state)
-            scored = {found.play: found.total for found in every}
-            assert scored
-            assert scored == {found.play: found.score.total for found in every}
-            graph = WordGraph.from_words(rules.lexicon, rules.tile_set)  # type: ignore[arg-type]
-            assert scored.keys() == reference_plays(state, graph)
-            for count in (1, 2, 5, 19):
-                best = legal_plays(state).best(count)
-                assert [(one.play, one.total) for one in best] == [
-                    (one.play, one.total) for one in every[:count]
-                ]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scrabble_rules import Tile, TileSet
 from scrabble_rules.profiles import ENGLISH
@@ -48,18 +46,6 @@ def test_a_blank_may_come_after_the_last_letter(drawn: str, player: int | tuple[
     tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
     best = ClosestToStart(blanks_last=True).first_players(FirstPlayerFacts(tiles, ENGLISH))
     assert best == (player if isinstance(player, tuple) else (player,))
-
-
-@given(st.lists(st.sampled_from([*ENGLISH.tiles, None]), min_size=1, max_size=6))
-def test_somebody_begins_and_nobody_who_took_no_part_unless_nobody_did(
-    tiles: list[Tile | None],
-) -> None:
-    players = ClosestToStart().first_players(FirstPlayerFacts(tuple(tiles), ENGLISH))
-    assert players
-    assert list(players) == sorted(set(players))
-    assert len({tiles[player] for player in players}) == 1
-    if any(tiles):
-        assert all(tiles[player] for player in players)
 
 
 def test_a_seat_begins_whatever_anybody_draws() -> None:

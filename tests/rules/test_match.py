@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from scrabble_rules.rules import GamesThenPoints
 from scrabble_rules.rules.match import MatchFacts, Verdict
 
@@ -50,21 +48,6 @@ def test_every_case_of_two_games() -> None:
     for one, two, games_first, points_only in TWO_GAMES:
         assert GamesThenPoints(2).verdict(facts(one, two)) == won(games_first)
         assert GamesThenPoints(2, counts_wins=False).verdict(facts(one, two)) == won(points_only)
-
-
-@pytest.mark.parametrize(("one", "two", "games_first", "points_only"), TWO_GAMES)
-def test_with_seats_exchanged_the_other_one_wins(
-    one: str, two: str, games_first: int | None, points_only: int | None
-) -> None:
-    def turned(game: str) -> str:
-        return " ".join(reversed(game.split()))
-
-    def other(player: int | None) -> int | None:
-        return None if player is None else 1 - player
-
-    played = facts(turned(one), turned(two))
-    assert GamesThenPoints(2).verdict(played) == won(other(games_first))
-    assert GamesThenPoints(2, counts_wins=False).verdict(played) == won(other(points_only))
 
 
 def test_before_the_last_game_nothing_is_decided() -> None:

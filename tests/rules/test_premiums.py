@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scrabble_rules import Premium
 from scrabble_rules.rules import BlankAsLetter, EveryTime, WhenCovered
-from scrabble_rules.rules.premiums import PremiumFacts, PremiumRule, TilePoints
+from scrabble_rules.rules.premiums import PremiumFacts, PremiumRule
 
 PLAIN, LETTER, WORD = Premium(), Premium(letter=3), Premium(word=2)
 BOTH = Premium(letter=2, word=3)
@@ -85,15 +83,3 @@ def test_a_blank_goes_by_its_letter_on_such_a_square() -> None:
     assert count_blank(WhenCovered(), Premium(letter=3, only_value=4)) == (0, 1)
     assert count_blank(BlankAsLetter(), Premium(letter=3, only_value=4)) == (12, 1)
     assert count_blank(BlankAsLetter(), Premium(letter=3, only_value=0)) == (4, 1)
-
-
-@given(
-    st.integers(0, 12),
-    st.builds(Premium, letter=st.integers(1, 4), word=st.integers(1, 4)),
-)
-def test_for_a_new_tile_it_does_not_matter_whether_premiums_come_back(
-    value: int, premium: Premium
-) -> None:
-    facts = PremiumFacts(value, value, is_blank=False, premium=premium, is_new=True)
-    expected = TilePoints(value * premium.letter, premium.word)
-    assert WhenCovered().count_tile(facts) == EveryTime().count_tile(facts) == expected
