@@ -56,6 +56,7 @@ UNPROMISED = {
         *("clock", "declined", "now", "offers", "offers_made", "paused_at", "pauses", "records"),
         *("seats", "shown", "started", "streams", "turn", "turn_since", "undone", "window"),
     },
+    "SeatDraws": {"inside", "orders", "returned", "text", "tiles"},
     "Series": {"blocks", "last"},
     "Snapshot": {"again", "plan", "recorded"},
     "Table": {

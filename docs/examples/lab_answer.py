@@ -189,7 +189,6 @@ def comparison_from(data: dict[str, Any]) -> Comparison:
         Tally((value, times) for value, times in data["differences"]["counts"]),
         first,
         second,
-        data["products"],
         data["identical"],
     )
 

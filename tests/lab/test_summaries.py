@@ -33,7 +33,7 @@ class TestSummaries:
         assert round(found.deviation, 6) == 2.13809
         assert round(found.error, 6) == 0.755929
         assert [round(each, 4) for each in found.interval] == [3.5184, 6.4816]
-        assert (found.needed(1.0), found.more(1.0), found.more(9.0)) == (71, 63, 0)
+        assert (found.more(1.0), found.more(9.0)) == (63, 0)
         assert str(found) == "5.00 (3.52 to 6.48) in 8"
 
     def test_power(self) -> None:
@@ -50,13 +50,13 @@ class TestSummaries:
     def test_too_few(self) -> None:
         alone = Summary.of([3])
         assert (alone.deviation, alone.error, alone.interval) == (0.0, inf, (-inf, inf))
-        assert alone.needed(1) == 1
+        assert alone.more(1) == 0
         assert str(alone) == "3.00 (too few for an interval: at least 6) in 1"
-        assert Summary().needed(1) == 0
+        assert Summary().more(1) == 0
         with pytest.raises(ValueError, match="no game, no mean"):
             Summary().mean.is_integer()
         with pytest.raises(ValueError, match="wider than 0"):
-            Summary().needed(0)
+            Summary().more(0)
 
 
 class TestTallies:

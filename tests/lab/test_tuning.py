@@ -262,8 +262,8 @@ class TestWhatCannotBe:
             tune(played.append, [GREEDY] * 2, wish, (0, 250), games=200)  # type: ignore[arg-type]
         assert not played
         shown = search.after(0, [2500] * search.fewest)
-        assert shown.side(0) is Side.WITHIN
-        assert search.after(0, [2500] * (search.fewest // 2)).side(0) is Side.OPEN
+        assert shown.answer.tried[0].side is Side.WITHIN
+        assert search.after(0, [2500] * (search.fewest // 2)).answer.tried[0].side is Side.OPEN
 
     @pytest.mark.parametrize("numbers", [(3, 5), range(3, 6), [3, 5]])
     def test_numbers_by_their_ends(self, numbers: Any) -> None:  # noqa: ANN401 - also what is wrong

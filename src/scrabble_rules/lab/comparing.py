@@ -7,14 +7,14 @@ same in both, and their difference tells more than two games that have nothing i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import ceil, inf, sqrt
+from math import ceil, inf
 from operator import add
 
 from attrs import astuple
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.lab.playing import MOST_MOVES, checked_seeds, play_out
-from scrabble_rules.lab.rows import GameRow, Measure
+from scrabble_rules.lab.rows import GameRow, Measure, counts_choices
 from scrabble_rules.lab.summaries import FEWEST, Summary
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players.asking import Player
@@ -39,8 +39,6 @@ class Comparison:
     """The measure in the first games."""
     second: Summary
     """The measure in the second games."""
-    products: int
-    """The sum over the pairs of the first value times the second one."""
     identical: int
     """How many pairs have equal rows, seeds and scores included. They count as differences of 0."""
     unfinished: int = 0
@@ -78,32 +76,6 @@ class Comparison:
     def chance(self) -> float:
         """Return how likely a mean this far from 0 is if nothing makes a difference, by flips."""
         return self.differences.chance()
-
-    @property
-    def effect(self) -> float:
-        """The mean difference in standard deviations of the measure (Cohen's d).
-
-        0.2 is usually called small, 0.5 medium and 0.8 large.
-        """
-        spread = sqrt((self.first.deviation**2 + self.second.deviation**2) / 2)
-        return self.summary.mean / spread if spread else 0.0
-
-    @property
-    def correlation(self) -> float:
-        """The correlation of the measure in the two games of a pair; 0 if it never varies."""
-        one, other = self.first, self.second
-        shared = one.count * self.products - one.total * other.total
-        spreads = [each.count * each.squares - each.total**2 for each in (one, other)]
-        return shared / sqrt(spreads[0] * spreads[1]) if all(spreads) else 0.0
-
-    @property
-    def saving(self) -> float:
-        """How many times more games the same interval would need without pairs.
-
-        1 if all differences are equal: then there is nothing to save.
-        """
-        apart = self.first.deviation**2 + self.second.deviation**2
-        return apart / self.summary.deviation**2 if self.summary.deviation else 1.0
 
     def __add__(self, other: Comparison) -> Comparison:
         """Put pairs together; raises ValueError if the measures differ."""
@@ -179,7 +151,6 @@ def _comparison(
         Tally.of(other - one for one, other in values),
         Summary.of(one for one, _ in values),
         Summary.of(other for _, other in values),
-        sum(one * other for one, other in values),
         sum(one == other for one, other in pairs),
         sum(row.ended is None for pair in pairs for row in pair),
         sum(row.ended is EndKind.RESIGNED for pair in pairs for row in pair),
@@ -212,7 +183,7 @@ def compare(
     must_be("players", players, Sequence, "(players.GREEDY, players.GREEDY)")
     if len(rule_sets) < _TWO:
         raise ValueError(f"{counted(len(rule_sets), 'rule set')}: there is nothing to compare")
-    counts = Measure(measure).counts_choices
+    counts = counts_choices(Measure(measure))
     every = checked_seeds(seeds)
     rows = [
         [
@@ -303,17 +274,10 @@ class Duel:
     spreads: Tally
     """For each pair of games by how many points the first player scored more in both together."""
     seats: Comparison
-    """The spread of the first player at seat 0, which begins, and at seat 1."""
+    """The spread of the first player at seat 0, which begins, and at seat 1.
 
-    @property
-    def unfinished(self) -> int:
-        """How many games were stopped before their rules ended them: ties, or won by the leader."""
-        return self.seats.unfinished
-
-    @property
-    def resigned(self) -> int:
-        """How many games ended because somebody resigned, whatever the scores were."""
-        return self.seats.resigned
+    It also counts the games that were stopped, which are ties or won by the leader, or resigned.
+    """
 
     @property
     def share(self) -> float:

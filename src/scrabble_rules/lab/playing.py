@@ -29,7 +29,7 @@ from scrabble_rules.values.fast import Series, maker
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
-from scrabble_rules.values.moves import Play, Resign
+from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile, labels_of
 from scrabble_rules.values.validators import frozen, must_be, shortened
 
@@ -92,14 +92,6 @@ class PlayedOut:
     """What happened in it."""
     turns: tuple[TurnRow, ...] = field(repr=False)
     """A row for each turn."""
-
-    @property
-    def resigned(self) -> tuple[int, ...]:
-        """The seats of the players who resigned; between two players `row.ended` tells it too.
-
-        A `ComputerPlayer` resigns if it has no legal turn, and after twelve rounds without a play.
-        """
-        return tuple(turn.by for turn in self.game.turns if isinstance(turn.move, Resign))
 
 
 def play_out(  # noqa: PLR0913 - what is left to the caller has names that people know

@@ -5,7 +5,7 @@ Means and shares are rounded down to hundredths, so that they are whole numbers 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from scrabble_rules.values.log import EndKind, OutcomeKind
@@ -110,23 +110,22 @@ class GameRow:
             return 0
         return 2 if len(self.winners) == 1 else 1
 
-    @property
-    def bonus_share(self) -> int:
-        """How many of ten thousand points of plays were for bingos and other bonuses."""
-        return self.bonus * _HUNDRED * _HUNDRED // self.points if self.points > 0 else 0
 
-    @property
-    def openness_per_turn(self) -> int:
-        """The mean openness of a turn, in hundredths."""
-        return self.openness * _HUNDRED // self.turns if self.turns else 0
+def _rate(part: int, whole: int, scale: int = _HUNDRED) -> int:
+    """Return a part of a whole in hundredths, rounded down; 0 of nothing."""
+    return part * scale // whole if whole > 0 else 0
 
-    @property
-    def choices_per_turn(self) -> int:
-        """The mean number of legal plays in a turn, in hundredths; -1 if they were not counted."""
-        if self.choices == NOT_COUNTED:
-            return NOT_COUNTED
-        return self.choices * _HUNDRED // self.turns if self.turns else 0
 
+_SHARES: Final[Mapping[str, Callable[[GameRow], int]]] = {
+    "bonus_share": lambda row: _rate(row.bonus, row.points, _HUNDRED * _HUNDRED),
+    "choices_per_turn": lambda row: (
+        NOT_COUNTED if row.choices == NOT_COUNTED else _rate(row.choices, row.turns)
+    ),
+    "openness_per_turn": lambda row: _rate(row.openness, row.turns),
+}
+"""The measures that are no column: of ten thousand points those for bingos and other bonuses; the
+mean number of legal plays in a turn, and the mean openness of one, in hundredths.
+"""
 
 MEASURES: Final = (
     *("spread", "total", "half_wins", "turns", "plays", "points", "bingos", "bonus", "bonus_share"),
@@ -150,7 +149,8 @@ _UNITS: Final[Mapping[str, tuple[str, float, str]]] = {
     "decided": ("When the winner took the lead for good", 1, "turns"),
 }
 """What measures are called, how much of a unit 1 is, and the unit; others count what they name."""
-_RANGES: Final = {"half_wins": (0, 2), "bonus_share": (0, 10_000)}
+RANGES: Final = {"half_wins": (0, 2), "bonus_share": (0, 10_000)}
+"""The least and the most that measures can be, if that is known."""
 
 
 @frozen(field_transformer=None)
@@ -172,13 +172,9 @@ class Measure:
     def of(self, row: GameRow) -> int:
         """Return the value in a row."""
         must_be("row", row, GameRow)
-        value: int = getattr(row, self.name)
+        share = _SHARES.get(self.name)
+        value: int = getattr(row, self.name) if share is None else share(row)
         return value
-
-    @property
-    def counts_choices(self) -> bool:
-        """Whether it needs games whose choices are counted (`play_out(count_choices=True)`)."""
-        return self.name.startswith("choices")
 
     @property
     def title(self) -> str:
@@ -191,7 +187,7 @@ class Measure:
         _, scale, unit = _UNITS.get(self.name, ("", 1, self.name.replace("_", " ")))
         return f"{value * scale:{sign}.2f} {unit}"
 
-    @property
-    def bounds(self) -> tuple[int, int] | None:
-        """The least and the most that it can be, None if the rules do not say."""
-        return _RANGES.get(self.name)
+
+def counts_choices(measure: Measure) -> bool:
+    """Return whether it needs games whose choices are counted: `play_out(count_choices=True)`."""
+    return measure.name.startswith("choices")

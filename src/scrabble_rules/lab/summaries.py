@@ -72,21 +72,14 @@ class Summary:
         half = NORMAL_95 * self.error
         return self.mean - half, self.mean + half
 
-    def needed(self, width: float) -> int:
-        """Return how many values in all make the interval as narrow as `width`, by what is known.
-
-        Raises ValueError for a width that is not above 0.
-        """
-        if not width > 0:
-            raise ValueError("an interval is wider than 0")
-        return max(min(self.count, 1), ceil((2 * NORMAL_95 * self.deviation / width) ** 2))
-
     def more(self, width: float) -> int:
         """Return how many further values make the interval as narrow as `width`; 0 if it is.
 
         Raises ValueError for a width that is not above 0.
         """
-        return max(0, self.needed(width) - self.count)
+        if not width > 0:
+            raise ValueError("an interval is wider than 0")
+        return max(0, ceil((2 * NORMAL_95 * self.deviation / width) ** 2) - self.count)
 
     def power(self, true_mean: float) -> float:
         """Return how likely the interval of this many values leaves out 0, for a true mean.

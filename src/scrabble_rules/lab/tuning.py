@@ -37,7 +37,7 @@ from attrs import Factory, evolve, field
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.lab.playing import play_out
-from scrabble_rules.lab.rows import Measure
+from scrabble_rules.lab.rows import RANGES, Measure, counts_choices
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players.asking import Player
 from scrabble_rules.rules.ruleset import RuleSet
@@ -118,6 +118,14 @@ _FUNCTION = (
 )
 
 
+def _range(measure: str) -> tuple[int, int]:
+    """Return what a measure is known to lie between; raise ValueError if that is not known."""
+    known = RANGES.get(Measure(measure).name)
+    if known is None:
+        raise ValueError(f"how little or much {measure} can be is not known: say least= and most=")
+    return known
+
+
 @frozen
 class Wish:
     """A mean of a measure that is wanted, and how far from it the mean may be.
@@ -135,20 +143,10 @@ class Wish:
     """
     within: float
     """How far from it the mean may be, in the same units."""
-    least: int = Factory(lambda wish: wish.known[0], takes_self=True)
+    least: int = Factory(lambda wish: _range(wish.measure)[0], takes_self=True)
     """No game has less; known for `half_wins` and `bonus_share`."""
-    most: int = Factory(lambda wish: wish.known[1], takes_self=True)
+    most: int = Factory(lambda wish: _range(wish.measure)[1], takes_self=True)
     """No game has more."""
-
-    @property
-    def known(self) -> tuple[int, int]:
-        """What the measure is known to lie between; raises ValueError if that is not known."""
-        known = Measure(self.measure).bounds
-        if known is None:
-            raise ValueError(
-                f"how little or much {self.measure} can be is not known: say least= and most="
-            )
-        return known
 
     def __attrs_post_init__(self) -> None:
         Measure(self.measure)
@@ -310,16 +308,15 @@ class Tuning:
             Tried(
                 number,
                 tally,
-                self.side(number),
+                self._side(number),
                 self._bets(tally).interval(2 * self.alpha / self._tries),
             )
             for number, tally in self.outcomes
         )
         return Tuned(found, following is None, self.games, tried, (self.least, self.most))
 
-    def side(self, number: int) -> Side:
+    def _side(self, number: int) -> Side:
         """Return where the mean for a number lies, by the games so far."""
-        must_be("number", number, int)
         bets, wish = self._bets(dict(self.outcomes).get(number, Tally())), self.wish
         low, high = wish.mean - wish.within, wish.mean + wish.within
         not_below, not_above = bets.against_at_most(low), bets.against_at_least(high)
@@ -360,7 +357,7 @@ class Tuning:
         low, high = self.least, self.most
         sides = []
         for number in (low, high):
-            sides.append(self.side(number))
+            sides.append(self._side(number))
             if sides[-1] is Side.OPEN:
                 return number, None
             if sides[-1] is Side.WITHIN:
@@ -369,7 +366,7 @@ class Tuning:
             return None, None
         while high - low > 1:
             middle = (low + high) // 2
-            side = self.side(middle)
+            side = self._side(middle)
             if side is Side.OPEN:
                 return middle, None
             if side is Side.WITHIN:
@@ -436,7 +433,7 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
             f"{search.fewest}; allow more games, or more within="
         )
     measure = Measure(wish.measure)
-    counts = measure.counts_choices
+    counts = counts_choices(measure)
     while search.games < games:
         number = search.next_number
         if number is None:
