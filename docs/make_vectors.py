@@ -53,7 +53,8 @@ from scrabble_rules import (
 from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.movegen import top_play
 from scrabble_rules.specification.duplicate import begin_duplicate, close_round
-from scrabble_rules.testing.strategies import MoveNumber, chosen
+from scrabble_rules.testing._games import MoveNumber
+from scrabble_rules.testing._snapshots import chosen
 
 FOLDER = Path(__file__).parent / "vectors"
 FULL_TURNS, ROUNDS = 12, 6

@@ -44,7 +44,7 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
-from scrabble_rules.testing.strategies import SMALL_TILES
+from scrabble_rules.testing._rule_strategies import SMALL_TILES
 
 
 @frozen

@@ -33,10 +33,11 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.games.game import Game
-from scrabble_rules.testing import strategies
+from scrabble_rules.testing import _rule_strategies, strategies
 from scrabble_rules.values.geometry import Axis
 
-SMALL_TILES, LABELS = strategies.SMALL_TILES, strategies.SMALL_TILES.letters
+SMALL_TILES = _rule_strategies.SMALL_TILES
+LABELS = SMALL_TILES.letters
 layouts, rule_sets = strategies.layouts, strategies.rule_sets
 numbers = st.integers(0, 10**6)
 scripts = st.lists(numbers, max_size=8) | st.lists(numbers, min_size=15, max_size=40)

@@ -30,6 +30,7 @@ from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import Judging
 from scrabble_rules.testing import strategies
+from scrabble_rules.testing._rule_strategies import SMALL_TILES
 from scrabble_rules.values.lexicon import Word
 from sheet import table
 
@@ -123,7 +124,7 @@ def test_more_tiles_than_the_set_has() -> None:
 
 
 def test_text_is_read_with_the_tile_set_of_the_rules() -> None:
-    rules = LISTED.replace(tile_set=strategies.SMALL_TILES, lexicon=[], rack_size=3)
+    rules = LISTED.replace(tile_set=SMALL_TILES, lexicon=[], rack_size=3)
     digraph = next(label for label in rules.tile_set.letters if len(label) > 1)
     rows = [[""] * 15 for _ in range(15)]
     rows[7][7] = digraph

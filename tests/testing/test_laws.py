@@ -30,7 +30,7 @@ from scrabble_rules.rules.refill import Refill
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing import LAWS, RuleCall, Snapshot, Transcript, snapshots
-from scrabble_rules.testing.strategies import MoveNumber
+from scrabble_rules.testing._games import MoveNumber
 from scrabble_rules.values.fast import Series
 
 PASS, EXCHANGE, CHALLENGE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.CHALLENGE

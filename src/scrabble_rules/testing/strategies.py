@@ -49,13 +49,9 @@ from scrabble_rules.values.moves import Move, Play, Resign
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
 __all__ = [
-    "NUMBERS",
-    "SMALL_TILES",
-    "MoveNumber",
     "Stage",
     "bags",
     "boards",
-    "chosen",
     "games",
     "histories",
     "layouts",
