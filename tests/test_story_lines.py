@@ -20,8 +20,9 @@ from scrabble_rules import (
     Square,
     TileSet,
 )
+from scrabble_rules.engine.transition import Turn
 from scrabble_rules.games.story import story_lines
-from scrabble_rules.games.turns import StoryLine, Turn
+from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     Agreed,

@@ -55,6 +55,7 @@ if TYPE_CHECKING:  # each name as itself, by which type checkers know that it is
     from scrabble_rules.engine.state import GameState as GameState
     from scrabble_rules.engine.state import reveal as reveal
     from scrabble_rules.engine.transition import Legal as Legal
+    from scrabble_rules.engine.transition import Turn as Turn
     from scrabble_rules.engine.transition import apply as apply
     from scrabble_rules.engine.validation import validate as validate
     from scrabble_rules.engine.view import View as View
@@ -62,7 +63,6 @@ if TYPE_CHECKING:  # each name as itself, by which type checkers know that it is
     from scrabble_rules.engine.view import view_for as view_for
     from scrabble_rules.games.game import Game as Game
     from scrabble_rules.games.match import Match as Match
-    from scrabble_rules.games.turns import Turn as Turn
     from scrabble_rules.movegen import SearchLimitError as SearchLimitError
     from scrabble_rules.movegen import legal_plays as legal_plays
     from scrabble_rules.rulebooks import difference as difference
@@ -119,12 +119,11 @@ _HOMES = {
     "engine.setup": "SetupError",
     "engine.soundness": "check_state",
     "engine.state": "GameState reveal",
-    "engine.transition": "Legal apply",
+    "engine.transition": "Legal Turn apply",
     "engine.validation": "validate",
     "engine.view": "View resampled view_for",
     "games.game": "Game",
     "games.match": "Match",
-    "games.turns": "Turn",
     "movegen": "SearchLimitError legal_plays",
     "rulebooks": "difference rulebook",
     "rules.answers": "RuleAnswerError",

@@ -28,7 +28,6 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.transition import carry_out
 from scrabble_rules.frontend import Cursor, Draft, DraftKind, actions, story
-from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases import ENGLISH, About, describe
 from scrabble_rules.render import board_svg, rack_svg, state_svg, state_text
 from scrabble_rules.render.marks import Drafted, Violated
@@ -117,8 +116,7 @@ def go_on(one: Game, two: Game, viewer: int, number: int) -> tuple[Game, Game]:
         return one, two
     games = []
     for game, legal, hand in ((one, here, drawn[0]), (two, there, drawn[1])):
-        step = carry_out(legal, hand)
-        turn = Turn(legal.by, legal.move, step.drawn, step.state)
+        turn = carry_out(legal, hand)
         games.append(game.replace(turns=game.turns.appended(turn)))
     return games[0], games[1]
 

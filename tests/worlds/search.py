@@ -38,7 +38,7 @@ from scrabble_rules import (
     view_for,
 )
 from scrabble_rules.engine.draws import Draw
-from scrabble_rules.engine.transition import Step, carry_out_drawing
+from scrabble_rules.engine.transition import Turn, carry_out_drawing
 from scrabble_rules.rules import endings
 from scrabble_rules.rules.overtime import NoClock
 from scrabble_rules.specification import Table
@@ -153,8 +153,8 @@ def moves_at(table: Table) -> Iterator[tuple[int | None, Move]]:
             )
 
 
-def _draws(legal: Legal) -> Iterator[tuple[Step, list[Draw]]]:
-    """Carry out a move with all tiles that can be drawn, and return each step with its draws."""
+def _draws(legal: Legal) -> Iterator[tuple[Turn, list[Draw]]]:
+    """Carry out a move with all tiles that can be drawn, and return each turn with its draws."""
     waiting: list[list[tuple[str, ...]]] = [[]]
     while waiting:
         chosen = waiting.pop()
@@ -316,16 +316,16 @@ class World:
     def _carry_out(self, legal: Legal, table: Table) -> Iterator[GameState]:
         """Let both carry out a move with all tiles that can be drawn."""
         state, move, by = legal.state, legal.move, legal.by
-        for number, (step, draws) in enumerate(_draws(legal)):
+        for number, (turn, draws) in enumerate(_draws(legal)):
             self.findings.steps += 1
-            labels = [tile.label for tile in step.drawn]
+            labels = [tile.label for tile in turn.drawn]
             after = specification.carry_out(table, move, by, drawn=labels)
-            unlike = specification.differences(after, step.state)
+            unlike = specification.differences(after, turn.state)
             self._differ(unlike, state, "the next state after", move, by, "drawing", labels)
             if not number:  # the others are drawn in the same way
                 if draws:  # else `apply` carries out the very same
-                    applied = apply(legal, step.drawn)
-                    self._differ(applied != step.state and applied, state, "apply", move, by)
+                    applied = apply(legal, turn.drawn)
+                    self._differ(applied != turn.state and applied, state, "apply", move, by)
                     self._differ(legal.draws != tuple(draws), state, "draws listed", move, by)
                 due = [(draw.player, draw.count, draw.puts_back) for draw in draws]
                 self._differ(due != after.due and (due, after.due), state, "draws", move, by)
@@ -334,14 +334,14 @@ class World:
                     worth = specification.worth(table, move, by)
                 points = worth and worth.total, legal.score and legal.score.total
                 self._differ(points[0] != points[1] and points, state, "the score of", move, by)
-            yield step.state
+            yield turn.state
 
     def _compare_same(self, one: GameState, other: GameState) -> None:
         """Two states that are taken for one allow the same moves, which lead to the same."""
         self.findings.compared += 1
         lead = [
             [
-                (move, by, {key_of(step.state) for step, _ in _draws(answer)})
+                (move, by, {key_of(turn.state) for turn, _ in _draws(answer)})
                 if isinstance(answer := validate(state, move, by), Legal)
                 else (move, by, [one.code for one in answer.violations])
                 for by, move in moves_at(specification.table_of(state))

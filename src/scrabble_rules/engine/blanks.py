@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from attrs import evolve
 
-from scrabble_rules.engine.flow import DrawSource, finish_turn, log_outcome
+from scrabble_rules.engine.flow import TakeTiles, finish_turn, log_outcome
 from scrabble_rules.engine.state import GameState, LaidPlay, NextState
 from scrabble_rules.rules.blank_taking import BlankTakingFacts, NoBlankThere
 from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
@@ -72,7 +72,7 @@ def letter_of(state: GameState, square: Square) -> tuple[str, ...]:
     return (lying.label,) if lying is not None and lying.is_blank else ()
 
 
-def take_blank(state: NextState, move: TakeBlank, player: int, source: DrawSource) -> None:
+def take_blank(state: NextState, move: TakeBlank, player: int, take: TakeTiles) -> None:
     """Exchange a blank on the board for its letter; the turn ends unless the move keeps it.
 
     The last play has the letter as well, if it laid the blank: its tiles are those on the board.
@@ -88,7 +88,7 @@ def take_blank(state: NextState, move: TakeBlank, player: int, source: DrawSourc
     kind = OutcomeKind.TOOK_BLANK if move.keeps_turn else OutcomeKind.BLANK_TURN
     log_outcome(state, player, kind, tiles=1)
     if not move.keeps_turn:
-        finish_turn(state, player, source)
+        finish_turn(state, player, take)
 
 
 def _with_letter(last: LaidPlay | None, lying: Placement) -> LaidPlay | None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from scrabble_rules.engine.flow import (
-    DrawSource,
+    TakeTiles,
     begin_turn,
     end_or_wait,
     ending_now,
@@ -35,7 +35,7 @@ def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tup
     return tuple(rules.invalid_words(tuple(words)))
 
 
-def decide_challenge(state: NextState, move: Challenge, player: int, source: DrawSource) -> None:
+def decide_challenge(state: NextState, move: Challenge, player: int, take: TakeTiles) -> None:
     """Carry out a challenge and everything that follows from it (S0.19).
 
     An invalid word withdraws the play; otherwise the play stands. Then the ruling is applied, and
@@ -69,7 +69,7 @@ def decide_challenge(state: NextState, move: Challenge, player: int, source: Dra
         _accept(state, player)
     _apply_ruling(state, ruling, player, pending.player)
     if ruling.loser is not None and ruling.loser not in state.gone:
-        leave_game(state, ruling.loser, EndKind.LOST_CHALLENGE, source)
+        leave_game(state, ruling.loser, EndKind.LOST_CHALLENGE, take)
     elif waiting is not None and not upheld:
         settle(state, waiting)
     if state.end is not None:
@@ -80,9 +80,9 @@ def decide_challenge(state: NextState, move: Challenge, player: int, source: Dra
     if ending is not None:
         end_or_wait(state, ending)
     elif waiting is None:
-        begin_turn(state, state.on_turn, source)
+        begin_turn(state, state.on_turn, take)
     else:
-        resume(state, source)
+        resume(state, take)
 
 
 def judged_words(rules: RuleSet, pending: Pending, move: Challenge) -> Words:

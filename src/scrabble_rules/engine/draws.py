@@ -26,8 +26,8 @@ from collections.abc import Sequence
 
 from attrs import field
 
-from scrabble_rules.values.holdings import Bag
-from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
+from scrabble_rules.values.holdings import Bag, taken_in_order
+from scrabble_rules.values.seeded_numbers import numbers_of, places, seed_text
 from scrabble_rules.values.tiles import Tile, TileSet, tile_of
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError
@@ -144,25 +144,26 @@ class SeededDraws:
         must_be("tile_set", tile_set, TileSet)
         must_be("number", number, int)
         must_be("count", count, int)
-        return tuple(map(tile_of, drawn_labels(self, bag, tile_set, number, count)))
+        return tuple(map(tile_of, draw_labels(self, bag, tile_set, number, count)[0]))
 
 
-def drawn_labels(
+def draw_labels(
     draws: SeededDraws, bag: Bag, tile_set: TileSet, number: int, count: int
-) -> Sequence[str]:
-    """Return the labels of the tiles that `SeededDraws.draw` returns."""
+) -> tuple[Sequence[str], Bag]:
+    """Return the labels of the tiles that `SeededDraws.draw` returns, and the bag without them."""
     if count < 0 or number < 0:
         raise DrawError(
             f"the draw number ({number}) and the number of tiles ({count}) cannot be negative"
         )
     if not count:
-        return ()
+        return (), bag
     if bag.hidden:
         raise DrawError(
             f"a seed cannot draw from a bag with tiles face down ({bag.hidden} here); pass the "
             "drawn tiles instead"
         )
-    if count > len(bag):
-        raise DrawError(f"cannot draw {count} tiles from a bag of {len(bag)}")
+    held = len(bag.labels)
+    if count > held:
+        raise DrawError(f"cannot draw {count} tiles from a bag of {held}")
     numbers = numbers_of(f"seeded draws 1\n{draws.seed.text}\n{number}")
-    return picked(bag.in_order(tile_set), count, numbers)
+    return taken_in_order(bag, tile_set, places(held, count, numbers))

@@ -1,6 +1,6 @@
 """How a game goes on after a move: drawing tiles, whose turn is next, and whether the game ends.
 
-Each step changes the next state in place. Drawn tiles come from a callback, the DrawSource, so this
+Each step changes the next state in place. Tiles are drawn by a callback, TakeTiles, so this
 module does not depend on seeds. What a move itself does is in `engine.transition`.
 """
 
@@ -34,6 +34,8 @@ from scrabble_rules.values.violations import DrawError, Violation
 
 DrawSource = Callable[[GameState, Draw], Sequence[str]]
 """Callback that supplies drawn tiles by their labels: `(state, draw) -> labels`."""
+TakeTiles = Callable[[NextState, Draw], Sequence[str]]
+"""Callback that takes the tiles of a draw out of the bag, and returns their labels."""
 
 _outcome, _facts_for_endings = maker(Outcome), maker(EndingFacts)
 new_draw: Callable[[int, int, int], Draw] = maker(Draw)
@@ -58,7 +60,7 @@ def log_outcome(
 # -- drawing
 
 
-def refill_rack(state: NextState, player: int, moment: Moment, source: DrawSource) -> None:
+def refill_rack(state: NextState, player: int, moment: Moment, take: TakeTiles) -> None:
     """Draw the tiles that the refill rule gives a player at this moment.
 
     Tiles that the player has set aside go back into the bag after the draw (S0.18), or later if the
@@ -72,17 +74,16 @@ def refill_rack(state: NextState, player: int, moment: Moment, source: DrawSourc
         # New tiles are drawn before the exchanged ones go back (S0.18), so nobody draws their own.
         returned = state.aside[player] if refill.puts_back else None
         draw = new_draw(player, refill.count, len(returned or ()))
-        labels = source(state, draw)
+        labels = take(state, draw)
         if draw.count:
-            _take_drawn(state, draw, labels)
+            _keep_drawn(state, draw, labels)
         if returned is not None:
             state.bag = state.bag.with_tiles(returned)
             state.aside = with_item(state.aside, player, Rack())
 
 
-def _take_drawn(state: NextState, draw: Draw, labels: Sequence[str]) -> None:
-    """Move drawn tiles from the bag to a rack; note them with a play that may be withdrawn."""
-    state.bag = _bag_without(state, draw, labels)
+def _keep_drawn(state: NextState, draw: Draw, labels: Sequence[str]) -> None:
+    """Put drawn tiles on a rack; note them with a play that may be withdrawn."""
     rack = with_labels(state.racks[draw.player], labels)
     state.racks = with_item(state.racks, draw.player, rack)
     state.draws_made += 1
@@ -94,7 +95,7 @@ def _take_drawn(state: NextState, draw: Draw, labels: Sequence[str]) -> None:
         state.pending = redrawn(pending, with_labels(pending.drawn, labels), when)
 
 
-def _bag_without(state: NextState, draw: Draw, labels: Sequence[str]) -> Bag:
+def bag_without(state: NextState, draw: Draw, labels: Sequence[str]) -> Bag:
     """Return the bag after a draw.
 
     Raises DrawError unless these tiles, as many as are due, can come from the bag. A bag that lies
@@ -240,10 +241,10 @@ def end_or_wait(state: NextState, ending: Ending) -> None:
         state.on_turn = _player_to_answer(state, pending)
 
 
-def resume(state: NextState, source: DrawSource) -> None:
+def resume(state: NextState, take: TakeTiles) -> None:
     """Begin the turn that a waiting end had held up, now that the end is dropped."""
     last = next(outcome.player for outcome in reversed(state.past) if outcome.is_turn)
-    begin_turn(state, next_seat(state, last), source)
+    begin_turn(state, next_seat(state, last), take)
 
 
 def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = None) -> None:
@@ -287,18 +288,18 @@ def next_seat(state: GameState, seat: int) -> int:
     )
 
 
-def finish_turn(state: NextState, player: int, source: DrawSource) -> None:
+def finish_turn(state: NextState, player: int, take: TakeTiles) -> None:
     """Finish a turn: end the game if an ending applies, else begin the next turn (S1.4, S1.7)."""
     seat = next_seat(state, player)
     ending = ending_now(state, _AFTER_MOVE, player)
     if ending is None:
-        begin_turn(state, seat, source, asked=True)
+        begin_turn(state, seat, take, asked=True)
     else:
         state.on_turn = seat
         end_or_wait(state, ending)
 
 
-def begin_turn(state: NextState, seat: int, source: DrawSource, *, asked: bool = False) -> None:
+def begin_turn(state: NextState, seat: int, take: TakeTiles, *, asked: bool = False) -> None:
     """Begin a player's turn: refill the rack if the rules do so now, and test the endings.
 
     A player who owes a turn loses it here; the turn is logged and passes to the next player, until
@@ -314,13 +315,13 @@ def begin_turn(state: NextState, seat: int, source: DrawSource, *, asked: bool =
         if ending is not None:
             end_or_wait(state, ending)
             return
-    refill_rack(state, seat, _TURN_START, source)
+    refill_rack(state, seat, _TURN_START, take)
     ending = ending_now(state, _TURN_START, seat, asked=asked)
     if ending is not None:
         end_or_wait(state, ending)
 
 
-def leave_game(state: NextState, player: int, kind: EndKind, source: DrawSource) -> None:
+def leave_game(state: NextState, player: int, kind: EndKind, take: TakeTiles) -> None:
     """Take a player out of the game; the game ends when only one is left.
 
     `kind` says why: RESIGNED, LOST_CHALLENGE or FLAG_FALL. If the player was on turn, the next
@@ -337,4 +338,4 @@ def leave_game(state: NextState, player: int, kind: EndKind, source: DrawSource)
             state.on_turn = next_seat(state, player)
         end_or_wait(state, state.waiting)
     elif state.on_turn == player:
-        begin_turn(state, next_seat(state, player), source)
+        begin_turn(state, next_seat(state, player), take)

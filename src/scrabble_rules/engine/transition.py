@@ -17,10 +17,12 @@ from attrs import evolve, field
 
 from scrabble_rules.engine.blanks import letter_of, take_blank
 from scrabble_rules.engine.challenges import decide_challenge, invalid_words
-from scrabble_rules.engine.draws import Draw, SeededDraws, drawn_labels
+from scrabble_rules.engine.draws import Draw, SeededDraws, draw_labels
 from scrabble_rules.engine.flow import (
     DrawSource,
+    TakeTiles,
     agreed_ending,
+    bag_without,
     end_or_wait,
     finish_turn,
     leave_game,
@@ -53,7 +55,7 @@ from scrabble_rules.values.moves import (
     UnknownPlay,
     Words,
 )
-from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, as_tile, labels_in, tile_of
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, as_tile, labels_in, spelt, tile_of
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError, Violation, Waiver
 from scrabble_rules.values.words import FormedWord, FormedWords
@@ -84,7 +86,6 @@ class Legal:
     _formed: FormedWords | None = field(default=None, init=False, eq=False, repr=False)
     _rest: Rack | None = field(default=None, init=False, eq=False, repr=False)
     _score: Score | None = field(default=None, init=False, eq=False, repr=False)
-    _draws: tuple[Draw, ...] | None = field(default=None, init=False, eq=False, repr=False)
 
     @property
     def is_legal(self) -> Literal[True]:
@@ -132,13 +133,10 @@ class Legal:
         """
         found = self._rest
         if found is None:
-            state, move = self.state, self.move
+            state = _vouched(self) if self.waived else self.state
             found = state.racks[self.by]
-            if isinstance(move, Play):
-                labels = move.rack_labels
-                if _RACK in self.waived:
-                    found = found.with_tiles(_from_bag(state, self.by, labels))
-                found = without_labels(found, labels)
+            if isinstance(self.move, Play):
+                found = without_labels(found, self.move.rack_labels)
             _note(self, "_rest", found)
         return found
 
@@ -147,10 +145,8 @@ class Legal:
         """The score of a play; None for any other move."""
         found = self._score
         if found is None and (formed := self.formed).words and isinstance(self.move, Play):
-            state = self.state
+            state = _vouched(self) if self.waived else self.state
             held = len(state.racks[self.by])
-            if _RACK in self.waived:  # missing tiles come to the rack before the play is made
-                held += len(_from_bag(state, self.by, self.move.rack_labels))
             found = score_words(state.rules, state.board, formed, held, state.past, self.by)
             _note(self, "_score", found)
         return found
@@ -162,8 +158,6 @@ class Legal:
         After a challenge, or under `Judging.LOSE_TURN`, the draws reveal whether the words are
         valid. Do not show them to players before the move is carried out.
         """
-        if self._draws is not None:
-            return self._draws
         due: list[Draw] = []
 
         def note(state: GameState, draw: Draw) -> Sequence[str]:
@@ -171,8 +165,7 @@ class Legal:
             bag = state.bag
             return [*bag.labels, *[HIDDEN_LABEL] * bag.hidden][: draw.count]
 
-        _next_state(self, note)
-        _note(self, "_draws", tuple(due))
+        carry_out_drawing(self, note)
         return tuple(due)
 
     def __reduce__(self) -> tuple[type[Legal], tuple[GameState, Move, int, tuple[Waiver, ...]]]:
@@ -182,19 +175,35 @@ class Legal:
     _repr_pretty_ = pretty_repr
 
 
-@frozen(field_transformer=None)
-class Step:
-    """The state after a move, and the tiles that were drawn in it."""
-
-    state: GameState
-    drawn: tuple[Tile, ...]
+def _spelt(tiles: Iterable[Tile]) -> str:
+    return repr(spelt(tile.label for tile in tiles))
 
 
-_laid_play, _pending, _step = maker(LaidPlay), maker(Pending), maker(Step)
+@frozen
+class Turn:
+    """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
+
+    by: int
+    """The seat of the player who made the move."""
+    move: Move
+    """The move."""
+    drawn: tuple[Tile, ...] = field(repr=_spelt)
+    """The tiles drawn because of the move, in the order of the draws."""
+    state: GameState = field(eq=False, repr=False)
+    """The state after the move, and after what was shown then."""
+    shown: tuple[tuple[int, Rack], ...] = field(default=(), repr=False)
+    """The racks that became known after the move, in that order, each with its seat."""
+    waived: tuple[Waiver, ...] = field(default=(), repr=False)
+    """The groups of reasons against the move that somebody has vouched for; usually none."""
+
+    _repr_pretty_ = pretty_repr
+
+
+_laid_play, _pending, _turn = maker(LaidPlay), maker(Pending), maker(Turn)
 
 # Read faster from here than from their classes.
 _LOSE_TURN, _ON_CHALLENGE = Judging.LOSE_TURN, Judging.ON_CHALLENGE
-_AFTER_MOVE, _PLAY, _RACK = Moment.AFTER_MOVE, OutcomeKind.PLAY, Waiver.RACK
+_AFTER_MOVE, _PLAY = Moment.AFTER_MOVE, OutcomeKind.PLAY
 
 
 def apply(legal: Legal, drawn: DrawnTiles = None) -> GameState:
@@ -207,39 +216,71 @@ def apply(legal: Legal, drawn: DrawnTiles = None) -> GameState:
     Raises DrawError if too few, too many or impossible tiles are given, or if a seed would have to
     draw from a bag that lies face down. Raises TypeError if `legal` is not a Legal.
     """
+    must_be("legal", legal, Legal, "validate(state, move).unwrap()")
     return carry_out(legal, drawn).state
 
 
-def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
-    """Carry out a legal move as `apply` does; return the next state with the tiles drawn.
+def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Turn:
+    """Carry out a legal move as `apply` does; return it with what came of it.
 
     Raises the errors that `apply` raises.
     """
-    must_be("legal", legal, Legal, "validate(state, move).unwrap()")
     if drawn is None:
         return carry_out_drawing(legal, _face_down)
     if isinstance(drawn, SeededDraws):
-        return carry_out_drawing(legal, partial(_by_seed, drawn))
+        used: list[str] = []
+        return _turn_of(legal, partial(_take_by_seed, drawn, used), used)
     given = (as_tile(each).label for each in labels_in(drawn))
-    step = carry_out_drawing(legal, lambda _, due: list(islice(given, due.count)))
+    turn = carry_out_drawing(legal, lambda _, due: list(islice(given, due.count)))
     if next(given, None) is not None:
         raise _too_many(legal.draws)
-    return step
+    return turn
 
 
-def _face_down(state: GameState, due: Draw) -> Sequence[str]:
-    """Draw tiles that nobody has seen, where some lie face down already."""
-    return () if state.is_open else [HIDDEN_LABEL] * due.count
+def carry_out_drawing(legal: Legal, source: DrawSource) -> Turn:
+    """Carry out a legal move, calling `source` for the labels of each draw when it is due.
+
+    Raises DrawError if `source` returns too few, too many or impossible tiles.
+    """
+    used: list[str] = []
+    return _turn_of(legal, partial(_take_given, source, used), used)
 
 
-def _by_seed(seeded: SeededDraws, state: GameState, due: Draw) -> Sequence[str]:
-    if due.count and state.bag.hidden:
+def _turn_of(legal: Legal, take: TakeTiles, used: list[str]) -> Turn:
+    """Carry out a legal move; `take` notes in `used` the labels of the tiles that it takes."""
+    state = _next_state(legal, take)
+    return _turn(legal.by, legal.move, tuple(map(tile_of, used)), state, waived=legal.waived)
+
+
+def _take_by_seed(
+    seeded: SeededDraws, used: list[str], state: NextState, due: Draw
+) -> Sequence[str]:
+    """Take the tiles of a draw out of the bag, which a seed picks."""
+    bag = state.bag
+    if due.count and bag.hidden:
         raise DrawError(
             "{player:player} must draw {count}, but a seed cannot draw from a bag with "
             "tiles face down: reveal the racks, or pass the drawn tiles instead",
             {"player": due.player, "count": due.count},
         )
-    return drawn_labels(seeded, state.bag, state.rules.tile_set, state.draws_made, due.count)
+    tile_set, number = state.rules.tile_set, state.draws_made
+    labels, state.bag = draw_labels(seeded, bag, tile_set, number, due.count)
+    used += labels
+    return labels
+
+
+def _take_given(source: DrawSource, used: list[str], state: NextState, due: Draw) -> Sequence[str]:
+    """Take the tiles of a draw out of the bag, which somebody names."""
+    labels = source(state, due)
+    if due.count:
+        state.bag = bag_without(state, due, labels)
+    used += labels
+    return labels
+
+
+def _face_down(state: GameState, due: Draw) -> Sequence[str]:
+    """Draw tiles that nobody has seen, where some lie face down already."""
+    return () if state.is_open else [HIDDEN_LABEL] * due.count
 
 
 def _too_many(due: tuple[Draw, ...]) -> DrawError:
@@ -250,56 +291,44 @@ def _too_many(due: tuple[Draw, ...]) -> DrawError:
     return DrawError(f"too many tiles were given for this move: {said}", seats)
 
 
-def carry_out_drawing(legal: Legal, source: DrawSource) -> Step:
-    """Carry out a legal move, calling `source` for the labels of each draw when it is due.
-
-    Raises DrawError if `source` returns too few, too many or impossible tiles.
-    """
-    used: list[str] = []
-
-    def noting(state: GameState, due: Draw) -> Sequence[str]:
-        labels = source(state, due)
-        used.extend(labels)
-        return labels
-
-    return _step(_next_state(legal, noting), tuple(map(tile_of, used)))
-
-
-def _next_state(legal: Legal, source: DrawSource) -> GameState:
+def _next_state(legal: Legal, take: TakeTiles) -> GameState:
     """Choose the function for the kind of move. Any move but another vote clears the votes."""
-    state, player, move = NextState(legal.state), legal.by, legal.move
-    if legal.waived:
-        _vouch(state, legal)
+    player, move = legal.by, legal.move
+    state = NextState(_vouched(legal) if legal.waived else legal.state)
     state.votes = ()
     match move:
         case Play():
-            _play(state, legal, move, source)
+            _play(state, legal, move, take)
         case AgreeEnd():
             _agree(state, legal)
         case Overtime():
-            _charge_overtime(state, move, source)
+            _charge_overtime(state, move, take)
         case Resign():
-            leave_game(state, player, EndKind.RESIGNED, source)
+            leave_game(state, player, EndKind.RESIGNED, take)
         case Challenge():
-            decide_challenge(state, move, player, source)
+            decide_challenge(state, move, player, take)
         case Exchange():
-            _exchange(state, move, player, source)
+            _exchange(state, move, player, take)
         case TakeBlank():
-            take_blank(state, move, player, source)
+            take_blank(state, move, player, take)
         case Pass() | UnknownPlay():
-            _pass(state, move, player, source)
+            _pass(state, move, player, take)
     return state.closed()
 
 
-def _vouch(state: NextState, legal: Legal) -> None:
-    """Prepare a move that somebody vouches for: who is on turn, and where missing tiles are."""
-    player = legal.by
+def _vouched(legal: Legal) -> GameState:
+    """Return the state in which a move that somebody vouches for is legal.
+
+    The player who makes it is on turn, and tiles that the rack lacks have come out of the bag.
+    """
+    state, player = NextState(legal.state), legal.by
     if Waiver.TURN in legal.waived:
         state.on_turn = player
-    if _RACK in legal.waived:
+    if Waiver.RACK in legal.waived:
         labels = _from_bag(state, player, labels_for(state, legal.move))
         state.bag = state.bag.without(labels)
         state.racks = with_item(state.racks, player, state.racks[player].with_tiles(labels))
+    return state.closed()
 
 
 def labels_for(state: GameState, move: Move) -> list[str]:
@@ -321,7 +350,7 @@ def _from_bag(state: GameState, player: int, labels: list[str]) -> tuple[str, ..
     return (*shown.elements(), *unknown[rack.hidden :])
 
 
-def _pass(state: NextState, move: Pass | UnknownPlay, player: int, source: DrawSource) -> None:
+def _pass(state: NextState, move: Pass | UnknownPlay, player: int, take: TakeTiles) -> None:
     """Pass the turn, for the points that the rules give it: usually none (S0.37, S1.9).
 
     While an end waits, a pass accepts the last play and ends the game. A play that nobody has seen
@@ -336,10 +365,10 @@ def _pass(state: NextState, move: Pass | UnknownPlay, player: int, source: DrawS
         kind = OutcomeKind.PASS
         log_outcome(state, player, kind, points_for_turn(state, player, kind))
     state.pending = None
-    finish_turn(state, player, source)
+    finish_turn(state, player, take)
 
 
-def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> None:
+def _play(state: NextState, legal: Legal, play: Play, take: TakeTiles) -> None:
     """Lay the tiles of a play, refill the rack, and add the score (S0.9, S1.14).
 
     Under `Judging.LOSE_TURN` a play with an invalid word lays nothing and uses up the turn. A play
@@ -353,9 +382,9 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     state.pending = None
     if judging is _LOSE_TURN and Waiver.WORDS not in legal.waived and invalid_labels(legal):
         log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles, words=words)
-        finish_turn(state, player, source)
+        finish_turn(state, player, take)
         return
-    if judging is _ON_CHALLENGE and _RACK not in legal.waived:
+    if judging is _ON_CHALLENGE and Waiver.RACK not in legal.waived:
         place = len(state.past)
         state.pending = _pending(player, play, state.board, Rack(), (), place, state.last_play)
     # `pending` is set before the refill, which notes in it what is drawn; the outcome is logged
@@ -363,10 +392,10 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     state.board = with_line(state.board, main.start, main.axis, main.tiles)
     state.racks = with_item(state.racks, player, legal.rest)
     state.last_play = _laid_play(player, play)
-    refill_rack(state, player, _AFTER_MOVE, source)
+    refill_rack(state, player, _AFTER_MOVE, take)
     score = legal.score
     log_outcome(state, player, _PLAY, score.total if score else 0, tiles, words)
-    finish_turn(state, player, source)
+    finish_turn(state, player, take)
 
 
 def invalid_labels(legal: Legal) -> Words:
@@ -374,7 +403,7 @@ def invalid_labels(legal: Legal) -> Words:
     return invalid_words(legal.state.rules, legal.formed.labels)
 
 
-def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource) -> None:
+def _exchange(state: NextState, move: Exchange, player: int, take: TakeTiles) -> None:
     """Set tiles aside and draw others; the refill rule says when each happens (S0.18, S2.4)."""
     kind, given = OutcomeKind.EXCHANGE, len(move.tiles)
     if move.keeps_turn:
@@ -385,10 +414,10 @@ def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource)
     state.aside = with_item(state.aside, player, state.aside[player].with_tiles(move.tiles))
     state.pending = None
     if move.tiles:
-        refill_rack(state, player, Moment.AFTER_MOVE, source)
+        refill_rack(state, player, Moment.AFTER_MOVE, take)
     log_outcome(state, player, kind, points, given)
     if not move.keeps_turn:
-        finish_turn(state, player, source)
+        finish_turn(state, player, take)
     if in_doubt and state.end is None:
         unknown = [HIDDEN_LABEL] * len(in_doubt)
         rest = state.racks[player].without(in_doubt).with_tiles(unknown)
@@ -435,7 +464,7 @@ def _charged(state: GameState) -> tuple[int, ...]:
     return tuple(past.points(OutcomeKind.OVERTIME, player) for player in range(state.players))
 
 
-def _charge_overtime(state: NextState, move: Overtime, source: DrawSource) -> None:
+def _charge_overtime(state: NextState, move: Overtime, take: TakeTiles) -> None:
     """Charge the overtime penalties, less what was charged before; take out players who lose by it.
 
     After the end of the game the points change the final scores, and the scores before the
@@ -458,4 +487,4 @@ def _charge_overtime(state: NextState, move: Overtime, source: DrawSource) -> No
                 log_outcome(state, player, OutcomeKind.LOST_GAME)
                 state.gone = (*state.gone, player)
             else:
-                leave_game(state, player, EndKind.FLAG_FALL, source)
+                leave_game(state, player, EndKind.FLAG_FALL, take)

@@ -23,10 +23,16 @@ from scrabble_rules.engine.setup import (
     shown_names,
 )
 from scrabble_rules.engine.state import GameState, as_racks, reveal
-from scrabble_rules.engine.transition import DrawnTiles, Legal, Step, carry_out, carry_out_drawing
+from scrabble_rules.engine.transition import (
+    DrawnTiles,
+    Legal,
+    Turn,
+    carry_out,
+    carry_out_drawing,
+)
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.engine.view import View, seen_by
-from scrabble_rules.games.turns import Turn, drawn_before
+from scrabble_rules.games.turns import drawn_before
 from scrabble_rules.notation import parse_move
 from scrabble_rules.rules.first_player import Bought, FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
@@ -247,15 +253,10 @@ class Game:
             )
         try:
             legal = self.validate(move, by, waive).unwrap()
-            step = carry_out(legal, self.draws if drawn is None else drawn)
+            turn = carry_out(legal, self.draws if drawn is None else drawn)
         except (IllegalMoveError, DrawError) as error:
             error.names = self.players
             raise
-        return self._after(legal, step)
-
-    def _after(self, legal: Legal, step: Step) -> Game:
-        """Return the game after a move that has been carried out."""
-        turn = _turn(legal.by, legal.move, step.drawn, step.state, waived=legal.waived)
         return self._with_turns(self.turns.appended(turn))
 
     def _with_turns(self, turns: Series[Turn]) -> Game:
@@ -388,7 +389,8 @@ class Game:
         source = drawn_before(self.states[start], self.turns[start:], self.draws)
         if said is not None:
             legal = game.validate(*said).unwrap()
-            game = game._after(legal, carry_out_drawing(legal, source))  # noqa: SLF001 - a game
+            turn = carry_out_drawing(legal, source)
+            game = game._with_turns(game.turns.appended(turn))  # noqa: SLF001 - a game
         for turn in self.turns[start:rest]:
             game = game._shown_again(turn)  # noqa: SLF001
         for index, turn in enumerate(self.turns[rest:], rest):
@@ -399,7 +401,8 @@ class Game:
                 continue
             if isinstance(answer, Illegal):
                 misfits.append(Misfit(index, answer))
-            game = game._after(vouched, carry_out_drawing(vouched, source))  # noqa: SLF001
+            played = carry_out_drawing(vouched, source)
+            game = game._with_turns(game.turns.appended(played))  # noqa: SLF001
             game = game._shown_again(turn)  # noqa: SLF001
         return Correction(game, misfits)
 
@@ -425,7 +428,7 @@ class Game:
     _repr_svg_ = picture
 
 
-_game, _turn = maker(Game), maker(Turn)
+_game = maker(Game)
 
 
 @frozen

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from scrabble_rules.engine.challenges import invalid_words, judged_words
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.transition import Legal, Turn
 from scrabble_rules.engine.view import View, seen_by
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.turns import StoryLine, Turn
+from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.notation import NotationError, format_play
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.log import Outcome, OutcomeKind

@@ -6,46 +6,19 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain, islice
 
-from attrs import field
-
-from scrabble_rules.engine.draws import Draw, SeededDraws, drawn_labels
+from scrabble_rules.engine.draws import Draw, SeededDraws, draw_labels
 from scrabble_rules.engine.flow import DrawSource
 from scrabble_rules.engine.judging import missing_tiles
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState, holdings
-from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.transition import Legal, Turn
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.log import EndKind, Outcome
-from scrabble_rules.values.moves import Move, MoveKind, Play
-from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, labels_of, spelt
+from scrabble_rules.values.moves import MoveKind, Play
+from scrabble_rules.values.tiles import HIDDEN_LABEL, labels_of
 from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import Waiver
-
-
-def _spelt(tiles: Iterable[Tile]) -> str:
-    return repr(spelt(tile.label for tile in tiles))
-
-
-@frozen
-class Turn:
-    """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
-
-    by: int
-    """The seat of the player who made the move."""
-    move: Move
-    """The move."""
-    drawn: tuple[Tile, ...] = field(repr=_spelt)
-    """The tiles drawn because of the move, in the order of the draws."""
-    state: GameState = field(eq=False, repr=False)
-    """The state after the move, and after what was shown then."""
-    shown: tuple[tuple[int, Rack], ...] = field(default=(), repr=False)
-    """The racks that became known after the move, in that order, each with its seat."""
-    waived: tuple[Waiver, ...] = field(default=(), repr=False)
-    """The groups of reasons against the move that somebody has vouched for; usually none."""
-
-    _repr_pretty_ = pretty_repr
 
 
 def drawn_before(state: GameState, turns: Iterable[Turn], seeded: SeededDraws | None) -> DrawSource:
@@ -65,16 +38,17 @@ def drawn_before(state: GameState, turns: Iterable[Turn], seeded: SeededDraws | 
         bag, queue = state.bag, queues[due.player]
         drawn: list[str] = []
         while queue and len(drawn) < due.count:
-            more = [*drawn, queue.pop(0)]
-            if not missing_tiles(bag, more, state.rules, state.board, holdings(state)):
-                drawn = more
+            drawn_then = [*drawn, queue.pop(0)]
+            if not missing_tiles(bag, drawn_then, state.rules, state.board, holdings(state)):
+                drawn = drawn_then
         rest = due.count - len(drawn)
         if not rest or seeded is None or bag.hidden:
             return [*drawn, *[HIDDEN_LABEL] * rest]
         left = bag.without(drawn)
         free = Bag((Counter(left.labels) - Counter(chain(*queues.values()))).elements())
         pool = free if len(free) >= rest else left
-        return [*drawn, *drawn_labels(seeded, pool, state.rules.tile_set, state.draws_made, rest)]
+        more, _ = draw_labels(seeded, pool, state.rules.tile_set, state.draws_made, rest)
+        return [*drawn, *more]
 
     return draw
 

@@ -20,11 +20,12 @@ from scrabble_rules.duplicates import Duplicate, DuplicateAnswer
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import End, GameState, Pending
+from scrabble_rules.engine.transition import Turn
 from scrabble_rules.engine.view import View
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
-from scrabble_rules.games.turns import StoryLine, Turn
+from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.interchange.converter import TYPE, Choices, make_converter
 from scrabble_rules.interchange.forms import Filled, Hint, TileForm, entries, filled
 from scrabble_rules.interchange.replay import (

@@ -19,10 +19,10 @@ from scrabble_rules.duplicates.rounds import Round
 from scrabble_rules.engine.setup import SetupError, faults_of_seats
 from scrabble_rules.engine.soundness import board_before, faults_of_state
 from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.engine.transition import Turn
 from scrabble_rules.engine.view import View
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
-from scrabble_rules.games.turns import Turn
 from scrabble_rules.interchange.converter import KEPT
 from scrabble_rules.interchange.errors import (
     ROOT,

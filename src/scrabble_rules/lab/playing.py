@@ -16,9 +16,8 @@ from attrs import field
 from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, carry_out_drawing
+from scrabble_rules.engine.transition import Legal, Turn, carry_out_drawing
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.turns import Turn
 from scrabble_rules.lab.rows import NOT_COUNTED, GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.movegen.plays import legal_plays
@@ -133,9 +132,8 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
         if count_choices and seat == state.on_turn:
             choices = len(legal_plays(state, limit=limit))
         notes[len(state.past)] = _Note.of(legal, len(squares), choices)
-        step = carry_out_drawing(legal, tiles)
-        turns.append(Turn(seat, move, step.drawn, step.state))
-        before, state = state.board, step.state
+        turns.append(carry_out_drawing(legal, tiles))
+        before, state = state.board, turns[-1].state
         if state.board is not before:
             if isinstance(move, Play):
                 squares.lay([placed.square for placed in move.placements])

@@ -13,9 +13,8 @@ from collections import Counter
 from attrs import evolve
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, carry_out_drawing
+from scrabble_rules.engine.transition import Legal, Turn, carry_out_drawing
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.turns import Turn
 from scrabble_rules.records.rack_claims import Labels, RackClaims, carry_out_face_down
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import Move, Pass, Play
@@ -52,14 +51,13 @@ class Progress:
         The tiles drawn are those that the next racks show; the others are face down.
         """
         try:
-            step = carry_out_drawing(legal, self.claims.drawing(self.state, index, used))
+            turn = carry_out_drawing(legal, self.claims.drawing(self.state, index, used))
         except DrawError:  # these tiles cannot all be in the bag
-            step = carry_out_face_down(legal)
+            turn = carry_out_face_down(legal)
         if self._is_legal:
-            made = legal.by, legal.move, step.drawn, step.state
-            self.turns.append(Turn(*made, waived=legal.waived))
+            self.turns.append(turn)
             self.entries.append(index)
-        return self._go_on(step.state)
+        return self._go_on(turn.state)
 
     def reveal(self, state: GameState) -> None:
         """Replace the state by one that shows other tiles of the same racks."""

@@ -17,7 +17,7 @@ from scrabble_rules.engine.draws import Draw
 from scrabble_rules.engine.flow import DrawSource
 from scrabble_rules.engine.setup import face_down_counts
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, Step, carry_out_drawing
+from scrabble_rules.engine.transition import Legal, Turn, carry_out_drawing
 from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.records.findings import Finding, FindingKind
 from scrabble_rules.records.game_record import EntryKind, GameRecord, RecordEntry, place_of
@@ -400,7 +400,7 @@ class RackClaims:
         return _with_rack(state, seat, Rack(map(Tile, kept), len(rack) - len(kept)))
 
 
-def carry_out_face_down(legal: Legal) -> Step:
+def carry_out_face_down(legal: Legal) -> Turn:
     """Carry out a legal move with every tile drawn face down."""
     return carry_out_drawing(legal, lambda _, draw: [HIDDEN_LABEL] * draw.count)
 

@@ -12,8 +12,8 @@ from attrs import evolve
 
 from scrabble_rules.engine.scoring import score
 from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.engine.transition import Turn
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.turns import Turn
 from scrabble_rules.notation.plays import format_play
 from scrabble_rules.records.game_record import (
     EntryKind,

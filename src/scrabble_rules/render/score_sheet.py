@@ -12,8 +12,8 @@ from itertools import pairwise
 from attrs import frozen
 
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Turn
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.describing import play_text
 from scrabble_rules.rules.settlement import LOST_GAMES

@@ -11,9 +11,9 @@ from operator import index
 from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Turn
 from scrabble_rules.engine.view import Seen, View, as_view
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.turns import Turn
 from scrabble_rules.notation.coordinates import coordinate, has_coordinates
 from scrabble_rules.notation.moves import format_move
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases

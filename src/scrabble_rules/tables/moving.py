@@ -13,7 +13,6 @@ from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.turns import Turn
 from scrabble_rules.tables.clocks import (
     losers,
     penalty,
@@ -197,8 +196,7 @@ def carry(update: Update, legal: Legal, cause: Cause) -> Update:
 
 def _with_turn(table: SavedTable, legal: Legal, cause: Cause) -> SavedTable:
     game = table.game
-    step = carry_out(legal, game.draws)
-    turn = Turn(legal.by, legal.move, step.drawn, step.state)
+    turn = carry_out(legal, game.draws)
     gain, turn_left = 0, 0
     clock, control = table.clock, table.terms.time
     if clock is not None and control is not None:

@@ -19,7 +19,6 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.turns import Turn
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import (
@@ -222,9 +221,7 @@ def late_report(state: GameState, number: int, reports: int = 0) -> Legal | None
 
 def further(game: Game, legal: Legal) -> Game:
     """Carry out a legal move, drawing by the seed; `Game.play` would validate it again."""
-    step = carry_out(legal, game.draws)
-    turn = Turn(legal.by, legal.move, step.drawn, step.state, waived=legal.waived)
-    return evolve(game, turns=game.turns.appended(turn))
+    return evolve(game, turns=game.turns.appended(carry_out(legal, game.draws)))
 
 
 # -- moves to try

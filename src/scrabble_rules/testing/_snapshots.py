@@ -19,7 +19,7 @@ from attrs.validators import deep_iterable, ge
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, Step, carry_out
+from scrabble_rules.engine.transition import Legal, Turn, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen.found import ScoredPlay
@@ -262,7 +262,7 @@ class Snapshot:
     """The state before the last move."""
     legal: Legal | None = None
     """The last move."""
-    again: Step | None = None
+    again: Turn | None = None
     """The same move carried out a second time, with the tiles it drew handed over."""
     calls: tuple[RuleCall, ...] = field(default=(), repr=False)
     """The calls of rule values in the deal or the last move."""
@@ -438,12 +438,12 @@ def _followed(table: Table, legal: Legal, game: Game) -> Table:
     return after
 
 
-def _again(recorded: RecordedRules, legal: Legal, game: Game) -> Step:
+def _again(recorded: RecordedRules, legal: Legal, game: Game) -> Turn:
     spied = evolve(legal.state, rules=recorded.spied)
     asked = validate(spied, legal.move, legal.by).unwrap()
-    step = carry_out(asked, game.turns[-1].drawn)
-    step.state.ranking  # noqa: B018 - so that its rule is asked
-    return Step(evolve(step.state, rules=recorded.rules), step.drawn)
+    turn = carry_out(asked, game.turns[-1].drawn)
+    turn.state.ranking  # noqa: B018 - so that its rule is asked
+    return evolve(turn, state=evolve(turn.state, rules=recorded.rules))
 
 
 # -- documents, if the extra `interchange` is there and can write them

@@ -107,12 +107,8 @@ class Holding:
     def in_order(self, tile_set: TileSet) -> list[str]:
         """Return the labels of the known tiles in the order of a tile set that has them."""
         must_be("tile_set", tile_set, TileSet, "rules.tile_set")
-        labels = self.labels
-        if not tile_set.is_alphabetical:
-            order = tile_set.order
-            return sorted(labels, key=lambda label: order.get(label, len(order)))
-        blanks = bisect_right(labels, BLANK_LABEL)
-        return [*labels[blanks:], *labels[:blanks]]
+        order = tile_set.order
+        return sorted(self.labels, key=lambda label: order.get(label, len(order)))
 
     def face_down(self) -> Self:
         """Return as many tiles, all face down."""
@@ -154,6 +150,25 @@ def without_labels(held: H, labels: Sequence[str]) -> H:
     if hidden < 0:
         raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
     return _made(held, tuple((known - gone).elements()), hidden)
+
+
+def taken_in_order(held: H, tile_set: TileSet, places: Iterable[int]) -> tuple[Sequence[str], H]:
+    """Return the labels at some places, and the holding without them.
+
+    Each place is an index into `in_order` of what the places before it have left.
+    """
+    labels = []
+    if tile_set.is_alphabetical:
+        left = list(held.labels)
+        blanks = bisect_right(left, BLANK_LABEL)  # they lie first here, and last in that order
+        for place in places:
+            label = left.pop((place + blanks) % len(left))
+            blanks -= label <= BLANK_LABEL
+            labels.append(label)
+        return labels, _made(held, tuple(left), held.hidden)
+    left = held.in_order(tile_set)
+    labels = [left.pop(place) for place in places]
+    return labels, _made(held, tuple(sorted(left)), held.hidden)
 
 
 def with_labels(held: H, labels: Sequence[str]) -> H:

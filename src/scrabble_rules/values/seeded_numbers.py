@@ -55,17 +55,21 @@ def below(limit: int, numbers: Iterator[int]) -> int:
     return number % limit
 
 
+def places(size: int, times: int, numbers: Iterator[int]) -> list[int]:
+    """Return the index of each of `times` items, taken one by one out of what is left of `size`."""
+    found: list[int] = []
+    fair = _ALL - size  # what is below it favours nothing, however many are left
+    last = size - times
+    for number in numbers if times else ():
+        if number < fair or number < _ALL - _ALL % size:  # as in `below`
+            found.append(number % size)
+            size -= 1
+            if size == last:
+                break
+    return found
+
+
 def picked(items: Iterable[T], times: int, numbers: Iterator[int]) -> tuple[T, ...]:
     """Return `times` of the items in the order in which the numbers pick them, each once."""
     left = list(items)
-    chosen: list[T] = []
-    limit = len(left)
-    fair = _ALL - limit  # what is below it favours nothing, however many are left
-    last = limit - times
-    for number in numbers if times else ():
-        if number < fair or number < _ALL - _ALL % limit:  # as in `below`
-            chosen.append(left.pop(number % limit))
-            limit -= 1
-            if limit == last:
-                break
-    return tuple(chosen)
+    return tuple([left.pop(place) for place in places(len(left), times, numbers)])
