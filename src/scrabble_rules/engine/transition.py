@@ -38,7 +38,7 @@ from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import with_line
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fast import maker, remembered
 from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.holdings import Bag, Rack, without_labels
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
@@ -63,9 +63,6 @@ from scrabble_rules.values.words import FormedWord, FormedWords
 DrawnTiles = Iterable[Tile | str] | SeededDraws | None
 
 
-_note = object.__setattr__
-
-
 @final
 @frozen
 class Legal:
@@ -83,9 +80,6 @@ class Legal:
     """The seat of the player who makes it."""
     waived: tuple[Waiver, ...] = field(default=(), repr=False)
     """The groups of reasons against the move that somebody has vouched for; usually none."""
-    _formed: FormedWords | None = field(default=None, init=False, eq=False, repr=False)
-    _rest: Rack | None = field(default=None, init=False, eq=False, repr=False)
-    _score: Score | None = field(default=None, init=False, eq=False, repr=False)
 
     @property
     def is_legal(self) -> Literal[True]:
@@ -109,47 +103,35 @@ class Legal:
         """Return True, so that `if answer := validate(...)` asks whether the move is legal."""
         return True
 
-    @property
+    @remembered
     def formed(self) -> FormedWords:
         """The words of a play, main word first, and its axis; without words for any other move."""
-        found = self._formed
-        if found is None:
-            state, move, found = self.state, self.move, NO_WORDS
-            if isinstance(move, Play):
-                found = words_of(state.rules, state.board, move)
-            _note(self, "_formed", found)
-        return found
+        state, move = self.state, self.move
+        return words_of(state.rules, state.board, move) if isinstance(move, Play) else NO_WORDS
 
     @property
     def words(self) -> tuple[FormedWord, ...]:
         """The words of a play, main word first; empty for any other move."""
         return self.formed.words
 
-    @property
+    @remembered
     def rest(self) -> Rack:
         """The rack without the tiles that a play lays, before others are drawn.
 
         Raises ValueError if the rack lacks some of them, and nobody vouches for that.
         """
-        found = self._rest
-        if found is None:
-            state = _vouched(self) if self.waived else self.state
-            found = state.racks[self.by]
-            if isinstance(self.move, Play):
-                found = without_labels(found, self.move.rack_labels)
-            _note(self, "_rest", found)
-        return found
+        state = _vouched(self) if self.waived else self.state
+        rack, move = state.racks[self.by], self.move
+        return without_labels(rack, move.rack_labels) if isinstance(move, Play) else rack
 
-    @property
+    @remembered
     def score(self) -> Score | None:
         """The score of a play; None for any other move."""
-        found = self._score
-        if found is None and (formed := self.formed).words and isinstance(self.move, Play):
-            state = _vouched(self) if self.waived else self.state
-            held = len(state.racks[self.by])
-            found = score_words(state.rules, state.board, formed, held, state.past, self.by)
-            _note(self, "_score", found)
-        return found
+        if not self.formed.words:
+            return None
+        state = _vouched(self) if self.waived else self.state
+        held = len(state.racks[self.by])
+        return score_words(state.rules, state.board, self.formed, held, state.past, self.by)
 
     @property
     def draws(self) -> tuple[Draw, ...]:
@@ -167,10 +149,6 @@ class Legal:
 
         carry_out_drawing(self, note)
         return tuple(due)
-
-    def __reduce__(self) -> tuple[type[Legal], tuple[GameState, Move, int, tuple[Waiver, ...]]]:
-        """Pickle what a Legal is made of, and nothing that was computed from it."""
-        return Legal, (self.state, self.move, self.by, self.waived)
 
     _repr_pretty_ = pretty_repr
 

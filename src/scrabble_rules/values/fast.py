@@ -16,6 +16,7 @@ lengthen, whatever its length. It is a value like a tuple, and equal to a tuple 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Self, TypeVar, cast, overload
 
@@ -60,6 +61,18 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
     source = "\n    ".join([f"def make({', '.join(taken)}):", *body])
     exec(source, names)  # noqa: S102 - as attrs does; nothing but names of fields gets in
     return cast("Callable[P, T]", names["make"])
+
+
+class remembered(cached_property[T]):  # noqa: N801 - named as cached_property is
+    """A `cached_property` without the lock that Python 3.11 takes when it is first read."""
+
+    if not TYPE_CHECKING:
+
+        def __get__(self, value: object, owner: type | None = None) -> T | Self:
+            if value is None:
+                return self
+            found = vars(value)[self.attrname] = self.func(value)
+            return found
 
 
 def copier(kind: type[AttrsInstance]) -> Callable[[Any, Any], None]:

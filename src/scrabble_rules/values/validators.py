@@ -280,7 +280,7 @@ else:
                     setattr(kind, name, method)
         if kind.__repr__ is object.__repr__:
             kind.__repr__ = _shown_with_fields
-        if cached_property in map(type, vars(kind).values()):
+        if any(isinstance(each, cached_property) for each in vars(kind).values()):
             options = {"slots": False, "getstate_setstate": True} | options
         return attrs.frozen(kind, **{"repr": False, "field_transformer": _typed} | options)
 
