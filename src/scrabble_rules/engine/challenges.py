@@ -6,8 +6,6 @@ who may challenge; `challenged_words`, which words count; and `ruling`, what eit
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from attrs import evolve
 
 from scrabble_rules.engine.flow import (
@@ -30,11 +28,6 @@ from scrabble_rules.values.moves import Challenge, Words
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 
 
-def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
-    """Return the words that the rule set does not accept."""
-    return tuple(rules.invalid_words(tuple(words)))
-
-
 def decide_challenge(state: NextState, move: Challenge, player: int, take: TakeTiles) -> None:
     """Carry out a challenge and everything that follows from it (S0.19).
 
@@ -50,7 +43,7 @@ def decide_challenge(state: NextState, move: Challenge, player: int, take: TakeT
         )
     named, upheld = named_words(state.rules, pending, move), move.upheld
     if upheld is None:
-        upheld = bool(invalid_words(state.rules, _judged(state.rules, pending, named)))
+        upheld = bool(state.rules.invalid_words(judged_words(state.rules, pending, named)))
     ruling = state.rules.checked.ruling.ruling(
         RulingFacts(
             upheld=upheld,
@@ -85,12 +78,8 @@ def decide_challenge(state: NextState, move: Challenge, player: int, take: TakeT
         resume(state, take)
 
 
-def judged_words(rules: RuleSet, pending: Pending, move: Challenge) -> Words:
-    """Return the words of a challenged play that decide the challenge."""
-    return _judged(rules, pending, named_words(rules, pending, move))
-
-
-def _judged(rules: RuleSet, pending: Pending, named: Words) -> Words:
+def judged_words(rules: RuleSet, pending: Pending, named: Words) -> Words:
+    """Return the words of a challenged play that decide a challenge which names these words."""
     return rules.checked.challenged_words.judged(ChallengedWordsFacts(pending.words, named))
 
 

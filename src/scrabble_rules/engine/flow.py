@@ -37,9 +37,8 @@ DrawSource = Callable[[GameState, Draw], Sequence[str]]
 TakeTiles = Callable[[NextState, Draw], Sequence[str]]
 """Callback that takes the tiles of a draw out of the bag, and returns their labels."""
 
-_outcome, _facts_for_endings = maker(Outcome), maker(EndingFacts)
-new_draw: Callable[[int, int, int], Draw] = maker(Draw)
-facts_for_refill: Callable[[Moment, int, int, int, int], RefillFacts] = maker(RefillFacts)
+_outcome, _new_draw = maker(Outcome), maker(Draw)
+_facts_for_endings, _facts_for_refill = maker(EndingFacts), maker(RefillFacts)
 _AFTER_MOVE, _TURN_START = Moment  # read faster from here than from their class
 
 
@@ -69,11 +68,11 @@ def refill_rack(state: NextState, player: int, moment: Moment, take: TakeTiles) 
     if moment not in state.rules.refill_moments:
         return
     rack, aside, bag = state.racks[player], state.aside[player], state.bag
-    facts = facts_for_refill(moment, len(rack), len(aside), state.rules.rack_size, len(bag))
+    facts = _facts_for_refill(moment, len(rack), len(aside), state.rules.rack_size, len(bag))
     for refill in state.rules.checked.refill.refills(facts):
         # New tiles are drawn before the exchanged ones go back (S0.18), so nobody draws their own.
         returned = state.aside[player] if refill.puts_back else None
-        draw = new_draw(player, refill.count, len(returned or ()))
+        draw = _new_draw(player, refill.count, len(returned or ()))
         labels = take(state, draw)
         if draw.count:
             _keep_drawn(state, draw, labels)

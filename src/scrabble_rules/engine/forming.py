@@ -36,11 +36,8 @@ def form_words(board: Board, play: Play) -> FormedWords:
     row, col = first.row, first.col
     if row < 0 or col < 0:
         return NO_WORDS
+    axis = _ACROSS if len(placements) > 1 else None
     try:
-        if len(placements) == 1:
-            across, down = _across(rows, placements), _down(rows, placements)
-            longer = [word for word in (across, down) if len(word.tiles) > 1]
-            return _formed(None, longer or [across])
         if row == last.row:
             words = [_across(rows, placements)]
             above = rows[row - 1] if row else ()
@@ -49,19 +46,17 @@ def form_words(board: Board, play: Play) -> FormedWords:
                 col = placed.square.col
                 if (above and above[col]) or (below and below[col]):
                     words.append(_down(rows, (placed,)))
-            return _formed(_ACROSS, words)
-        end = len(rows[0]) - 1
-        words = [_down(rows, placements)]
-        for placed in placements:
-            line = rows[placed.square.row]
-            if (col and line[col - 1]) or (col < end and line[col + 1]):
-                words.append(_across(rows, (placed,)))
-        return _formed(_DOWN, words)
+        else:
+            axis, end = _DOWN, len(rows[0]) - 1
+            words = [_down(rows, placements)]
+            for placed in placements:
+                line = rows[placed.square.row]
+                if (col and line[col - 1]) or (col < end and line[col + 1]):
+                    words.append(_across(rows, (placed,)))
     except LookupError:  # a square off the board, or what `_across` and `_down` find
         return NO_WORDS
-
-
-def _formed(axis: Axis | None, words: list[FormedWord]) -> FormedWords:
+    if axis is None and len(words) > 1 and len(words[0].tiles) == 1:
+        del words[0]
     labels = tuple([tuple([tile.label for tile in word.tiles]) for word in words])
     return _formed_words(axis, tuple(words), labels)
 

@@ -5,7 +5,7 @@ No state is needed: whose turn it is, and what else depends on the game, `valida
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, final
 
 from scrabble_rules.engine.placement import problems
@@ -26,7 +26,6 @@ from scrabble_rules.rules.word_validity import Judging, NotAWord
 from scrabble_rules.values.board import Board, Laid, placements_in
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
@@ -36,8 +35,7 @@ from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import MissingTiles, Violation, first_of
 from scrabble_rules.values.words import FormedWord, FormedWords
 
-facts_for_connection: Callable[[tuple[FormedWord, ...], Axis | None], ConnectionFacts]
-facts_for_connection = maker(ConnectionFacts)
+_facts_for_connection = maker(ConnectionFacts)
 _REFUSE = Judging.REFUSE  # read faster from here than from its class
 
 
@@ -163,12 +161,21 @@ def against_words(
         squares = tuple([placed.square for placed in play.placements])
         found += rules.checked.opening.check_opening(OpeningFacts(squares, board.layout))
     else:
-        facts = facts_for_connection(words, formed.axis)
+        facts = _facts_for_connection(words, formed.axis)
         found += rules.checked.connection.check_connection(facts)
     allows = rules.allows_length
     for place, word in enumerate(words):
         if not allows[len(word.tiles)]:
-            found.append(_wrong_length(rules, board, word, place))
+            lengths = range(1, max(board.layout.height, board.layout.width) + 1)
+            found.append(
+                WrongLength(
+                    word=word.word,
+                    place=place,
+                    length=len(word),
+                    allowed=tuple(filter(allows.__getitem__, lengths)),
+                    squares=word.squares,
+                )
+            )
     if rules.judging is _REFUSE and (invalid := rules.invalid_words(formed.labels)):
         name = rules.lexicon.name
         found += [
@@ -177,17 +184,6 @@ def against_words(
             if labels in invalid
         ]
     return found
-
-
-def _wrong_length(rules: RuleSet, board: Board, word: FormedWord, place: int) -> WrongLength:
-    lengths = range(1, max(board.layout.height, board.layout.width) + 1)
-    return WrongLength(
-        word=word.word,
-        place=place,
-        length=len(word),
-        allowed=tuple(filter(rules.allows_length.__getitem__, lengths)),
-        squares=word.squares,
-    )
 
 
 def against_house_rules(

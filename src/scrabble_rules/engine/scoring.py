@@ -22,7 +22,7 @@ from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS, PlacedTile
-from scrabble_rules.values.validators import counted, described, frozen, must_be, shortened, visible
+from scrabble_rules.values.validators import counted, frozen, must_be, shortened, visible
 from scrabble_rules.values.violations import IllegalMoveError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords
 
@@ -152,7 +152,12 @@ def score(
     past = as_past(past)
     check_layout(rules, board)
     if held is not None:
-        _must_hold(held, len(play.placements))
+        must_be("held", held, int, "7, the tiles on the rack before the play")
+        if held < (laid := len(play.placements)):
+            raise ValueError(
+                f"held, the number of tiles on the rack before the play, is at least the "
+                f"{counted(laid, 'tile')} of the play, not {shortened(held)}"
+            )
     formed = words_of(rules, board, play)
     if not formed.words:
         found = problems(board, play, rules.tile_set)
@@ -203,20 +208,6 @@ def check_layout(rules: RuleSet, board: Board) -> None:
     if board.layout is not rules.layout and board.layout != rules.layout:
         raise ValueError(
             "the layout of the board is not the layout of the rules; Board(rules.layout) has it"
-        )
-
-
-def _must_hold(held: object, laid: int) -> None:
-    """Raise TypeError or ValueError unless `held` can be the tiles of a rack before a play."""
-    if not isinstance(held, int) or isinstance(held, bool):
-        raise TypeError(
-            f"held, the number of tiles on the rack before the play, is a whole number, not "
-            f"{described(held)}"
-        )
-    if held < laid:
-        raise ValueError(
-            f"held, the number of tiles on the rack before the play, is at least the "
-            f"{counted(laid, 'tile')} of the play, not {shortened(held)}"
         )
 
 

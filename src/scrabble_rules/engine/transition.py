@@ -16,7 +16,7 @@ from typing import Literal, final
 from attrs import evolve, field
 
 from scrabble_rules.engine.blanks import letter_of, take_blank
-from scrabble_rules.engine.challenges import decide_challenge, invalid_words
+from scrabble_rules.engine.challenges import decide_challenge
 from scrabble_rules.engine.draws import Draw, SeededDraws, draw_labels
 from scrabble_rules.engine.flow import (
     DrawSource,
@@ -38,7 +38,7 @@ from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import with_line
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.fast import maker, remembered
+from scrabble_rules.values.fast import cached_property, maker
 from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.holdings import Bag, Rack, without_labels
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
@@ -53,7 +53,6 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
     UnknownPlay,
-    Words,
 )
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, as_tile, labels_in, spelt, tile_of
 from scrabble_rules.values.validators import frozen, must_be
@@ -103,7 +102,7 @@ class Legal:
         """Return True, so that `if answer := validate(...)` asks whether the move is legal."""
         return True
 
-    @remembered
+    @cached_property
     def formed(self) -> FormedWords:
         """The words of a play, main word first, and its axis; without words for any other move."""
         state, move = self.state, self.move
@@ -114,7 +113,7 @@ class Legal:
         """The words of a play, main word first; empty for any other move."""
         return self.formed.words
 
-    @remembered
+    @cached_property
     def rest(self) -> Rack:
         """The rack without the tiles that a play lays, before others are drawn.
 
@@ -124,7 +123,7 @@ class Legal:
         rack, move = state.racks[self.by], self.move
         return without_labels(rack, move.rack_labels) if isinstance(move, Play) else rack
 
-    @remembered
+    @cached_property
     def score(self) -> Score | None:
         """The score of a play; None for any other move."""
         if not self.formed.words:
@@ -352,17 +351,17 @@ def _play(state: NextState, legal: Legal, play: Play, take: TakeTiles) -> None:
     Under `Judging.LOSE_TURN` a play with an invalid word lays nothing and uses up the turn. A play
     with tiles that the rack lacked cannot be challenged: nobody could take them back.
     """
-    player, judging, tiles = legal.by, state.rules.judging, len(play.placements)
-    formed = legal.formed
+    player, rules, waived, formed = legal.by, state.rules, legal.waived, legal.formed
     if not formed.words:
         raise TypeError("this play cannot lie there; only carry out a Legal that validate returned")
-    main, words = formed.words[0], formed.labels
+    main, words, tiles = formed.words[0], formed.labels, len(play.placements)
     state.pending = None
-    if judging is _LOSE_TURN and Waiver.WORDS not in legal.waived and invalid_labels(legal):
+    loses = rules.judging is _LOSE_TURN and Waiver.WORDS not in waived
+    if loses and rules.invalid_words(words):
         log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles, words=words)
         finish_turn(state, player, take)
         return
-    if judging is _ON_CHALLENGE and Waiver.RACK not in legal.waived:
+    if rules.judging is _ON_CHALLENGE and Waiver.RACK not in waived:
         place = len(state.past)
         state.pending = _pending(player, play, state.board, Rack(), (), place, state.last_play)
     # `pending` is set before the refill, which notes in it what is drawn; the outcome is logged
@@ -374,11 +373,6 @@ def _play(state: NextState, legal: Legal, play: Play, take: TakeTiles) -> None:
     score = legal.score
     log_outcome(state, player, _PLAY, score.total if score else 0, tiles, words)
     finish_turn(state, player, take)
-
-
-def invalid_labels(legal: Legal) -> Words:
-    """Return the words of a play that the rule set does not accept."""
-    return invalid_words(legal.state.rules, legal.formed.labels)
 
 
 def _exchange(state: NextState, move: Exchange, player: int, take: TakeTiles) -> None:

@@ -20,7 +20,7 @@ from scrabble_rules.engine.judging import against_house_rules, against_words, mi
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.setup import seat_number
 from scrabble_rules.engine.state import GameState, holdings
-from scrabble_rules.engine.transition import Legal, invalid_labels, labels_for, overtime_facts
+from scrabble_rules.engine.transition import Legal, labels_for, overtime_facts
 from scrabble_rules.engine.view import Names, Seen, View
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.overtime import (
@@ -139,7 +139,7 @@ def _vouched(
     if Waiver.RACK in needed & groups and (missing := _missing_in_bag(state, move, player)):
         left.append(MissingTiles(tiles=missing))
     if Waiver.WORDS in groups and not left and state.rules.judging is Judging.LOSE_TURN:
-        needed |= {Waiver.WORDS} if invalid_labels(legal) else set()
+        needed |= {Waiver.WORDS} if state.rules.invalid_words(legal.formed.labels) else set()
     waived = tuple(group for group in Waiver if group in needed)
     return _legal(state, move, player, waived), tuple(left)
 

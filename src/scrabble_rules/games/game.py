@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from attrs import evolve, field
 
-from scrabble_rules.engine.draws import Seed, SeededDraws
+from scrabble_rules.engine.draws import Seed, SeededDraws, draw_labels
 from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
 from scrabble_rules.engine.setup import (
     SetupError,
@@ -144,36 +144,25 @@ class Game:
         first = None if first is None else seat_of(first, names)
         check_players(rules.players, len(names))
         draws = as_draws(seed)
-        held = None if racks is None else as_racks(racks)
-        if (held is None and draws is None) is not face_down:
+        if (racks is None and draws is None) is not face_down:
             raise SetupError(
                 "give seed= to draw the tiles by it, racks= if you deal, or face_down=True if "
                 "nobody sees the tiles; only seed= and racks= go together"
             )
-        if held is not None and len(held) != len(names):
+        held = [Rack((), rules.rack_size)] * len(names) if racks is None else as_racks(racks)
+        if len(held) != len(names):
             raise SetupError(
                 f"one rack for each of {len(names)} players is expected, not {len(held)}"
             )
-        if held is not None and any(len(rack) > rules.rack_size for rack in held):
-            most = max(map(len, held))
+        if (most := max(map(len, held))) > rules.rack_size:
             raise SetupError(
                 f"under these rules a rack holds at most {rules.rack_size} tiles, not {most}"
             )
-        number = 0
-        begins = Bought(first or 0, (0,) * len(names))
-        if first is None:
-            begins, number = _first_player(rules, len(names), draws, bids)
-        elif bids:
-            raise SetupError("first says who begins, so there is nothing to bid for")
-        first = begins.player
-        if held is not None:
-            deal = evolve(GameState.of(rules, held, on_turn=first), draws_made=number)
-        elif draws is not None:
-            deal = _dealt(rules, len(names), draws, first, number)
-        else:
-            hidden = [Rack((), rules.rack_size)] * len(names)
-            deal = GameState.of(rules, hidden, on_turn=first)
-        return cls(names, evolve(deal, scores=begins.points), (), draws)
+        begins, number = _first_player(rules, len(names), draws, bids, first)
+        if racks is None and draws is not None:
+            held, number = _dealt(rules, len(names), draws, begins.player, number)
+        deal = GameState.of(rules, held, scores=begins.points, on_turn=begins.player)
+        return cls(names, evolve(deal, draws_made=number), (), draws)
 
     def replace(
         self,
@@ -454,13 +443,21 @@ class Correction:
 
 
 def _first_player(
-    rules: RuleSet, players: int, draws: SeededDraws | None, bids: tuple[int, ...]
+    rules: RuleSet,
+    players: int,
+    draws: SeededDraws | None,
+    bids: tuple[int, ...],
+    first: int | None,
 ) -> tuple[Bought, int]:
     """Return the seat that begins, for which points, and how many draws decided it (S0.5).
 
     The first draw gives every player a tile; players who tie draw again. The tiles go back each
-    time, so every draw is made from the full bag.
+    time, so every draw is made from the full bag. `first` says who begins, if anybody does.
     """
+    if first is not None:
+        if bids:
+            raise SetupError("first says who begins, so there is nothing to bid for")
+        return Bought(first, (0,) * players), 0
     if bids and len(bids) != players:
         raise SetupError(f"one bid for each of {players} players is expected, not {len(bids)}")
     bag, rule = Bag(rules.tile_set.tiles), rules.checked.first_player
@@ -480,13 +477,17 @@ def _first_player(
     return Bought(min(best), (0,) * players), number
 
 
-def _dealt(rules: RuleSet, players: int, draws: SeededDraws, first: int, number: int) -> GameState:
-    """Deal a full rack to each player, beginning with the first (S0.6, S1.11, S2.6, S4.2)."""
+def _dealt(
+    rules: RuleSet, players: int, draws: SeededDraws, first: int, number: int
+) -> tuple[list[Rack], int]:
+    """Draw a full rack for each player, beginning with the first (S0.6, S1.11, S2.6, S4.2).
+
+    Returns the racks, and how many draws have been made then.
+    """
     bag = Bag(rules.tile_set.tiles)
     racks = [Rack()] * players
     for step in range(players):
         seat = (first + step) % players
-        tiles = draws.draw(bag, rules.tile_set, number + step, rules.rack_size)
-        bag, racks[seat] = bag.without(tiles), Rack(tiles)
-    state = GameState.of(rules, racks, on_turn=first)
-    return evolve(state, draws_made=number + players)
+        labels, bag = draw_labels(draws, bag, rules.tile_set, number + step, rules.rack_size)
+        racks[seat] = Rack(labels)
+    return racks, number + players

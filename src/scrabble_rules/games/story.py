@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scrabble_rules.engine.challenges import invalid_words, judged_words
+from scrabble_rules.engine.challenges import judged_words, named_words
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Turn
@@ -93,16 +93,16 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
             play, score, tiles = move, legal.score, len(move.placements)
             notation = _notation(before, move)
             if any(outcome.kind is OutcomeKind.WITHDRAWN for outcome in _logged(before, after)):
-                failed = invalid_words(rules, legal.formed.labels)
+                failed = tuple(rules.invalid_words(legal.formed.labels))
         case Exchange():
             tiles = len(move.tiles)
         case TakeBlank(square) if (lying := before.board[square]) is not None:
             tiles, letter = 1, Placement(square, PlacedTile(lying.label))
-        case Challenge() if before.pending is not None:
-            challenged = judged_words(rules, before.pending, move)
-            upheld = after.past[before.pending.place].kind is OutcomeKind.WITHDRAWN
+        case Challenge() if (pending := before.pending) is not None:
+            challenged = judged_words(rules, pending, named_words(rules, pending, move))
+            upheld = after.past[pending.place].kind is OutcomeKind.WITHDRAWN
             if upheld and move.upheld is None:
-                failed = invalid_words(rules, challenged)
+                failed = tuple(rules.invalid_words(challenged))
     ended = after.end if before.end is None else None
     return StoryLine(
         number=number,

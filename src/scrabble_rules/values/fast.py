@@ -15,8 +15,8 @@ lengthen, whatever its length. It is a value like a tuple, and equal to a tuple 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Self, TypeVar, cast, overload
 
@@ -63,8 +63,8 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
     return cast("Callable[P, T]", names["make"])
 
 
-class remembered(cached_property[T]):  # noqa: N801 - named as cached_property is
-    """A `cached_property` without the lock that Python 3.11 takes when it is first read."""
+class cached_property(functools.cached_property[T]):  # noqa: N801 - it stands for that one
+    """A `functools.cached_property` without the lock that Python 3.11 takes for the first read."""
 
     if not TYPE_CHECKING:
 
