@@ -129,15 +129,6 @@ def test_laying_and_taking_up_undo_each_other(tiles: dict[Square, PlacedTile]) -
 
 
 @given(tiles_on_squares)
-def test_transposing_turns_the_tiles_with_the_board(tiles: dict[Square, PlacedTile]) -> None:
-    board = EMPTY.placing(Placement(square, tile) for square, tile in tiles.items())
-    turned = board.transposed()
-    assert turned.layout == LAYOUT.transposed()
-    assert all(turned[Square(square.col, square.row)] == board[square] for square in FREE)
-    assert turned.transposed() == board
-
-
-@given(tiles_on_squares)
 def test_equal_tiles_on_equal_squares_are_equal_boards(
     tiles: dict[Square, PlacedTile],
 ) -> None:

@@ -131,7 +131,7 @@ def layouts(draw: st.DrawFn) -> Layout:
 @given(layouts())
 def test_what_is_printed_is_read_back(layout: Layout) -> None:
     if "@" in str(layout):
-        layout = Layout(layout.premiums, (), layout.blocked).transposed()
+        layout = Layout(layout.premiums, (), layout.blocked)
         assert Layout.from_text(str(layout), starts=()) == layout
         return
     assert Layout.from_text(str(layout)) == layout
@@ -152,19 +152,6 @@ def test_start_squares_are_marked_in_the_middle_or_given() -> None:
     assert Layout.from_text("*.\n.+").starts == (Square(0, 0), Square(1, 1))
     assert Layout.from_text("*.\n.+", starts=["B1"]) == Layout.from_text("-.\n..", starts=["B1"])
     assert Layout.from_text("*.", starts=()).premiums == Layout.from_text("-.").premiums
-
-
-@given(layouts())
-def test_transposing_turns_every_square_and_twice_is_nothing(layout: Layout) -> None:
-    turned = layout.transposed()
-    assert (turned.height, turned.width) == (layout.width, layout.height)
-    for row in range(layout.height):
-        for col in range(layout.width):
-            here, there = Square(row, col), Square(col, row)
-            assert turned.premium(there) == layout.premium(here)
-            assert (there in turned.is_blocked) is (here in layout.is_blocked)
-            assert (there in turned.starts) is (here in layout.starts)
-    assert turned.transposed() == layout
 
 
 # -- random boards by seed

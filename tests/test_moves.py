@@ -46,16 +46,6 @@ def test_a_blank_is_a_blank_on_the_rack(laid: list[Placement]) -> None:
     assert play.rack_labels == [placed.tile.tile.label for placed in play.placements]
 
 
-@given(st.lists(placements, max_size=6))
-def test_transposing_a_play_twice_is_nothing(laid: list[Placement]) -> None:
-    play = Play(laid)
-    assert play.transposed().transposed() == play
-    assert {(placed.square.col, placed.square.row, placed.tile) for placed in laid} == {
-        (placed.square.row, placed.square.col, placed.tile)
-        for placed in play.transposed().placements
-    }
-
-
 # -- an exchange
 
 

@@ -212,7 +212,7 @@ class TestValue:
         assert anagrams.invalid_words(words) == words[2:]
 
     def test_points_are_known_for_each_square_of_any_board(self) -> None:
-        other = HASBRO.layout.transposed().shuffled(3)
+        other = HASBRO.layout.shuffled(3)
         for layout in (HASBRO.layout, other):
             rows, columns = HASBRO.points_on(layout)
             found = [[new["Q"] for _, (new, _) in row] for row in rows]

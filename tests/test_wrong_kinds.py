@@ -384,7 +384,6 @@ UNCHECKED = {
 }
 ANYTHING = {
     "scrabble_rules.validate:by",  # a broken rule is never an exception: there is no such player
-    "scrabble_rules.TileSet.is_letter:label",  # a question, as `in` is: nothing else is a letter
     "scrabble_rules.check_state:state",  # a state asks it of itself, when it is made
     "scrabble_rules.Axis.step:count",  # the square that comes of it is checked
     "scrabble_rules.duplicates.Duplicate.explode:top",  # no joker explodes in the sample

@@ -78,7 +78,7 @@ def _by_count(tile_set: TileSet, vowels: bool | None) -> list[str]:  # noqa: FBT
         (-kind.count, kind.label)
         for kind in tile_set.kinds
         if len(kind.label) == 1
-        and tile_set.is_letter(kind.label)
+        and kind.label in tile_set.letters_known
         and vowels in {None, kind.label in tile_set.vowels}
     ]
     return [label for _, label in sorted(kinds)]

@@ -412,7 +412,7 @@ def _kwg(data: bytes) -> object:
 
 def _layout(text: str) -> object:
     layout = Layout.from_text(text)
-    return layout.transposed().transposed() == layout, repr(layout)
+    return Layout(layout.premiums, layout.starts, layout.blocked) == layout, str(layout)
 
 
 def _holding(text: str) -> object:

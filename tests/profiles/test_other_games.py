@@ -89,7 +89,7 @@ class TestBoards:
             assert counts(layout) == premiums
             assert tuple(row[::-1] for row in layout.premiums[::-1]) == layout.premiums, layout
             if layout not in {p.LETTER_LEAGUE.layout, p.LEXULOUS.layout}:
-                assert layout.transposed() == layout, premiums
+                assert tuple(zip(*layout.premiums, strict=True)) == layout.premiums, premiums
 
 
 class TestScores:

@@ -35,7 +35,7 @@ def test_a_word_that_is_too_long_is_told_with_its_squares() -> None:
     assert isinstance(found, WrongLength)
     assert (found.word, found.length, found.allowed) == ("HAPPINESS", 9, tuple(range(2, 9)))
     assert len(found.squares) == 9
-    assert found.is_main
+    assert found.place == 0
 
 
 @frozen

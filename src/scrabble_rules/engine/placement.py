@@ -91,7 +91,7 @@ def _label_problems(play: Play, tile_set: TileSet) -> Iterator[Violation]:
         label = placed.tile.label
         if label == BLANK_LABEL:
             open_blanks.append(placed.square)
-        elif not tile_set.is_letter(label):
+        elif label not in tile_set.letters_known:
             unknown.append(label)
     if unknown:
         yield UnknownLabel(labels=tuple(unknown))

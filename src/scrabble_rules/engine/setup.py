@@ -160,7 +160,7 @@ def faults_of_tiles(
         tiles = len(board) + sum(map(len, holdings))
         yield "", f"there are {tiles} tiles ({hidden} hidden); the tile set has {tile_set.total}"
     for place, placed in enumerate(board):
-        if not tile_set.is_letter(placed.tile.label):
+        if placed.tile.label not in tile_set.letters_known:
             yield f".board[{place}]", f"the tile set has no letter {shortened(placed.tile.label)}"
 
 

@@ -272,7 +272,7 @@ def _type_key(draft: Draft, cursor: Cursor, key: str) -> tuple[Draft, Cursor]:
 
     A capital asks for a blank if the rack may have one, so that Caps Lock does no harm without one.
     """
-    if key in _SLOTS and not draft.state.rules.tile_set.is_letter(key):
+    if key in _SLOTS and key not in draft.state.rules.tile_set.letters_known:
         return cursor.type_tile(draft, int(key) - 1)
     is_capital = key.isalpha() and key.isupper() and draft.kind in PLAYING
     has_blank = any(tile and tile.label in {BLANK_LABEL, HIDDEN_LABEL} for tile in draft.rack)

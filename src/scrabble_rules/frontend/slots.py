@@ -99,7 +99,7 @@ def blank_on(square: Square, letter: str | None, tile_set: TileSet) -> PlacedTil
     if letter is None:
         return LETTERLESS
     must_be("letter", letter, str, "letter='A'")
-    if not tile_set.is_letter(letter):
+    if letter not in tile_set.letters_known:
         return NotALetter(letter=letter, squares=(square,))
     return PlacedTile(letter, is_blank=True)
 

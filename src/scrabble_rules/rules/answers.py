@@ -25,7 +25,7 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.values.validators import fitting, hints_of, shortened, written
+from scrabble_rules.values.validators import fitting, hints_of, shortened, wanted
 
 A = TypeVar("A", bound=AttrsInstance)
 _SHOWN = 80
@@ -97,11 +97,11 @@ def answer_check(kind: RuleKind) -> Callable[[object, object], str]:
 
 
 def _expected(kind: RuleKind, answer: object) -> str:
-    """Say what was expected; if the class is right, with the types of its fields."""
-    said = f"{written(kind.answer)} is expected"
+    """Say what it must be; if the class is right, with the types of its fields."""
+    said = f"the answer must be {wanted(kind.answer)}"
     if isinstance(kind.answer, type) and has(kind.answer) and isinstance(answer, kind.answer):
         hints = hints_of(kind.answer)
-        parts = (f"{one.name}: {written(hints[one.name])}" for one in fields(kind.answer))
+        parts = (f"{one.name}: {wanted(hints[one.name])}" for one in fields(kind.answer))
         said += f", with {', '.join(parts)}"
     return said
 

@@ -253,10 +253,6 @@ class Board:
             rows[number] = tuple(row)
         return tuple(rows)
 
-    def transposed(self) -> Board:
-        """Return the board with rows and columns exchanged."""
-        return Board(self.layout.transposed(), tuple(zip(*self.rows, strict=True)))
-
     def __repr__(self) -> str:
         return f"<Board {self.layout.width}x{self.layout.height}, {len(self)} tiles>"
 

@@ -184,14 +184,6 @@ class Layout:
             raise IndexError(f"{square} is off the board")
         return self.premiums[square.row][square.col]
 
-    def transposed(self) -> Layout:
-        """Return the layout with rows and columns exchanged."""
-        return Layout(
-            zip(*self.premiums, strict=True),
-            (Square(square.col, square.row) for square in self.starts),
-            (Square(square.col, square.row) for square in self.blocked),
-        )
-
     def shuffled(self, seed: str | int) -> Layout:
         """Return the layout with its premiums on other squares: a random board by seed.
 

@@ -12,7 +12,7 @@ from attrs import field
 
 from scrabble_rules.values.board import Laid, Placement, placements_in
 from scrabble_rules.values.displays import drawing, pretty_repr
-from scrabble_rules.values.fast import opened
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Square, as_square
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, as_tiles, labels_in, spelt, tiles_in
 from scrabble_rules.values.validators import at_least, described, frozen, plain_numbers
@@ -59,13 +59,6 @@ class Play:
             for placed in self.placements
         ]
 
-    def transposed(self) -> Play:
-        """Return the play with rows and columns exchanged."""
-        return Play(
-            Placement(Square(placed.square.col, placed.square.row), placed.tile)
-            for placed in self.placements
-        )
-
     def __repr__(self) -> str:
         return f"<Play {self}>"
 
@@ -73,16 +66,8 @@ class Play:
     _repr_pretty_ = pretty_repr
 
 
-_OpenPlay = opened(Play)
-
-
-def play_in_order(placements: tuple[Placement, ...]) -> Play:
-    """Return the play of placements that are known to be sorted by square; nothing is checked."""
-    made = _OpenPlay()
-    made.placements = placements
-    made.__class__ = Play
-    play: Play = made
-    return play
+play_in_order = maker(Play)
+"""Returns the play of placements that are known to be sorted by square; nothing is checked."""
 
 
 @frozen(eq=True, repr=False)

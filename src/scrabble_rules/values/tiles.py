@@ -329,10 +329,6 @@ class TileSet:
         kind = self.by_label.get(tile.label)
         return kind.value if kind is not None else 0
 
-    def is_letter(self, label: str) -> bool:
-        """Return whether a tile on the board can show this label."""
-        return label != BLANK_LABEL and label in self.by_label
-
     @cached_property
     def reads_right_to_left(self) -> bool:
         """Whether the letters are of a script that is written from right to left.

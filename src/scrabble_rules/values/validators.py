@@ -218,17 +218,6 @@ def _parts_of(parts: tuple[Fits, ...]) -> Fits:
     )
 
 
-def written(annotation: object) -> str:
-    """Write an annotation as source code does, without the modules of its classes."""
-    origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if is_union(annotation):
-        return " | ".join(map(written, args))
-    if origin is not None:
-        inside = ("..." if arg is ... else written(arg) for arg in args)
-        return f"{getattr(origin, '__name__', origin)}[{', '.join(inside)}]"
-    return "None" if annotation is types.NoneType else getattr(annotation, "__name__", "")
-
-
 @cache
 def _names(kind: Any, purpose: str) -> tuple[str, ...]:  # noqa: ANN401 - a class of attrs
     return tuple(each.name for each in fields(kind) if getattr(each, purpose))

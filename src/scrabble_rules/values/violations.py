@@ -165,11 +165,6 @@ class AgainstWord(Violation):
     place: int
     """Its index in the `words` of the answer; 0 is the main word."""
 
-    @property
-    def is_main(self) -> bool:
-        """Whether it is the main word of the play."""
-        return self.place == 0
-
 
 def first_of(violations: Iterable[Violation], order: Iterable[str] = ()) -> Violation:
     """Return the violation to name where there is room for one; there must be one at least.
