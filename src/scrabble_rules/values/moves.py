@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable
+from typing import get_args
 
 from attrs import field
 
@@ -15,7 +16,7 @@ from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Square, as_square
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, as_tiles, labels_in, spelt, tiles_in
-from scrabble_rules.values.validators import at_least, described, frozen, plain_numbers
+from scrabble_rules.values.validators import at_least, described, frozen, must_be, plain_numbers
 
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
 """The call that reads a move from text, for messages about text in its place."""
@@ -202,23 +203,13 @@ class MoveKind(enum.Enum):
             return cls.SWAP
         if isinstance(move, TakeBlank) and not move.keeps_turn:
             return cls.BLANK_TURN
-        for kind, class_ in _CLASSES.items():
-            if isinstance(move, class_):
-                return kind
-        raise TypeError(f"move must be one, such as Pass(), not {described(move)}")
+        must_be("move", move, Move, "Pass()")
+        (name,) = (each.__name__ for each in get_args(Move) if isinstance(move, each))
+        return _KINDS[name.upper()]
 
 
-_CLASSES: dict[MoveKind, type] = {
-    MoveKind.PLAY: Play,
-    MoveKind.EXCHANGE: Exchange,
-    MoveKind.TAKE_BLANK: TakeBlank,
-    MoveKind.PASS: Pass,
-    MoveKind.CHALLENGE: Challenge,
-    MoveKind.RESIGN: Resign,
-    MoveKind.AGREE_END: AgreeEnd,
-    MoveKind.OVERTIME: Overtime,
-    MoveKind.UNKNOWN_PLAY: UnknownPlay,
-}
+_KINDS = {kind.name.replace("_", ""): kind for kind in MoveKind}
+"""The kinds by the names of their classes, in capitals."""
 
 PlayerMove = Play | Exchange | TakeBlank | Pass | Challenge | Resign | AgreeEnd
 """A move that a player makes; in a Challenge from a player, `upheld` must be None."""
