@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import enum
 import inspect
+import re
 import types
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -48,7 +49,7 @@ from scrabble_rules.render import LIGHT
 from scrabble_rules.rules import PASSES, GoesOut, NoSettlement, Run, TilesPlayed, TurnsEach
 from scrabble_rules.tables import Clock, Table, Terms
 from scrabble_rules.testing import check_rules, snapshots
-from scrabble_rules.values.validators import described, fitting, written
+from scrabble_rules.values.validators import described, fitting
 from scrabble_rules.wordgraph import WordGraph
 
 Hints = dict[str, Any]
@@ -122,6 +123,12 @@ def parameters(function: Any, kind: type) -> Hints:  # noqa: ANN401 - a function
         for each in inspect.signature(function).parameters.values()
         if each.name in hints and each.kind not in several
     }
+
+
+def written(hint: Any) -> str:  # noqa: ANN401 - of any type
+    """Write a type as source code does, without the modules of its classes."""
+    text = str(hint) if typing.get_origin(hint) else getattr(hint, "__name__", "")
+    return re.sub(r"~|[\w.]+\.(?=\w)", "", text)
 
 
 class Samples:

@@ -179,19 +179,7 @@ def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
     This loads every profile. Nothing found is an empty tuple. Raises TypeError for values of other
     types, and ValueError for a language, a number of players or a word that cannot be.
     """
-    wanted = Wanted(
-        text=text,
-        language=language,
-        players=players,
-        board=board,
-        tiles=tiles,
-        blanks=blanks,
-        rack_size=rack_size,
-        bingo=bingo,
-        phonies=phonies,
-        wrong_challenge=wrong_challenge,
-        exchanges=exchanges,
-    )
+    wanted = Wanted(**locals())
     return tuple(name for name in ALL if wanted.fits(name, ALL[name], about(name)))
 
 

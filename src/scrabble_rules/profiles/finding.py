@@ -6,7 +6,7 @@ What a rule does is asked of the rule, as the engine asks it, so that this works
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from attrs import Attribute, field, fields
 
@@ -28,18 +28,6 @@ _PHONIES: Final[Mapping[Judging, Phonies]] = {
     Judging.LOSE_TURN: "lose the turn",
     Judging.ON_CHALLENGE: "challenged",
 }
-_ALIKE = (
-    "board",
-    "tiles",
-    "blanks",
-    "rack_size",
-    "bingo",
-    "phonies",
-    "wrong_challenge",
-    "exchanges",
-)
-"""Traits that a person knows exactly or not at all."""
-_WRONG: Final[tuple[WrongChallenge, ...]] = ("none", "nothing", "turn", "points", "game")
 
 
 @frozen(kw_only=True)
@@ -153,8 +141,10 @@ class Wanted:
     blanks: int | None = None
     rack_size: int | None = None
     bingo: int | None = None
-    phonies: Phonies | None = field(default=None, validator=_one_of(*_PHONIES.values()))
-    wrong_challenge: WrongChallenge | None = field(default=None, validator=_one_of(*_WRONG))
+    phonies: Phonies | None = field(default=None, validator=_one_of(*get_args(Phonies)))
+    wrong_challenge: WrongChallenge | None = field(
+        default=None, validator=_one_of(*get_args(WrongChallenge))
+    )
     exchanges: bool | None = None
 
     def __attrs_post_init__(self) -> None:
@@ -188,3 +178,7 @@ class Wanted:
             and (most is None or most <= traits.players[1])
             and all(getattr(self, each) in {None, getattr(traits, each)} for each in _ALIKE)
         )
+
+
+_ALIKE = {one.name for one in fields(Traits)} & {one.name for one in fields(Wanted)} - {"players"}
+"""Traits that a person knows exactly or not at all."""
