@@ -39,7 +39,7 @@ from scrabble_rules import (
 from scrabble_rules.notation import NotationError, format_square
 from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
 from scrabble_rules.values.violations import MissingTiles
-from sheet import after, because, codes, play, said, table
+from sheet import because, codes, play, said, table
 
 RULES = NO_CHALLENGE.replace(lexicon=["horn", "farm", "farms"])
 
@@ -63,51 +63,7 @@ def second() -> GameState:
 
 
 class TestPlays:
-    """Each fault of a play has a code, and all faults of a stage are reported together."""
-
-    @pytest.mark.parametrize(
-        ("play", "expected"),
-        [
-            (laid(), ["placement.no-tile"]),
-            (laid((7, 15, "F"), (7, 16, "A")), ["placement.off-board"]),
-            (laid((-1, 7, "F"), (0, 7, "A")), ["placement.off-board"]),
-            (laid((10**30, 7, "F")), ["placement.off-board"]),
-            (laid((7, 7, "F")), ["placement.taken-square"]),
-            (laid((6, 7, "F"), (6, 7, "A")), ["placement.two-on-one-square"]),
-            (laid((5, 7, "F"), (6, 6, "A")), ["placement.not-in-line"]),
-            (laid((5, 7, "F"), (6, 8, "A"), (6, 7, "M")), ["placement.not-in-line"]),
-            (laid((4, 7, "F"), (6, 7, "A")), ["placement.gap"]),
-            (laid((6, 7, "Z")), ["rack.missing-tiles", "word-validity.not-a-word"]),
-            (laid((6, 7, "f")), ["rack.missing-tiles", "word-validity.not-a-word"]),
-            (laid((6, 7, "!")), ["placement.unknown-label", "rack.missing-tiles"]),
-            (laid((6, 7, "_")), ["placement.unknown-label", "rack.missing-tiles"]),
-            (
-                laid((7, 7, "F"), (7, 30, "!"), (3, 3, "A"), (3, 3, "A")),
-                [
-                    "placement.off-board",
-                    "placement.taken-square",
-                    "placement.two-on-one-square",
-                    "placement.not-in-line",
-                    "placement.unknown-label",
-                    "rack.missing-tiles",
-                ],
-            ),
-            (
-                laid((0, 0, "F"), (0, 1, "A")),
-                ["connection.not-connected", "word-validity.not-a-word"],
-            ),
-            (
-                laid((0, 0, "F")),
-                [
-                    "connection.not-connected",
-                    "word-length.wrong-length",
-                    "word-validity.not-a-word",
-                ],
-            ),
-        ],
-    )
-    def test_codes(self, second: GameState, play: Play, expected: list[str]) -> None:
-        assert codes(second, play) == expected
+    """Faults of placement come before what the rules say."""
 
     def test_unsound_lie_silences_the_rules_but_not_the_rack(self, second: GameState) -> None:
         assert codes(second, laid((0, 0, "Z"), (0, 2, "Z"))) == [
@@ -121,24 +77,8 @@ class TestPlays:
             score(RULES, second.board, laid((0, 0, "!")))
 
 
-class TestSpeakers:
-    """If a player may not move, that is the only reason reported."""
-
-    @pytest.mark.parametrize("move", [Pass(), Exchange("F"), laid((0, 0, "Z"), (5, 5, "Z"))])
-    def test_out_of_turn(self, second: GameState, move: Move) -> None:
-        assert codes(second, move, by=0) == ["move.not-your-turn"]
-
-    def test_after_the_end(self, second: GameState) -> None:
-        state = after(second, Resign())
-        for move in (Pass(), Exchange("F"), Challenge(), Resign(), AgreeEnd(), laid((0, 0, "F"))):
-            assert codes(state, move) == ["move.game-over"]
-
-
 class TestExchanges:
     """Every limit of an exchange is reported."""
-
-    def test_not_allowed_and_not_held(self, second: GameState) -> None:
-        assert codes(second, Exchange("FQ")) == ["rack.missing-tiles", "exchange.not-allowed"]
 
     def test_tiles_that_nobody_names_may_be_any_of_the_rack(self) -> None:
         state = GameState.of(HASBRO, [Rack("AEIPPST"), Rack((), hidden=7)])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games_to_play import play_one
 from scrabble_rules import (
     HIDDEN,
     Bag,
@@ -143,14 +142,6 @@ class TestUndo:
         game = game.play(Challenge(), by="Cem").play("H6 FA.M")
         points = [line.outcomes[0].points for line in story(game, None).lines]
         assert points == [14, 0, 9]  # and the turn that Cem has lost comes after the nine
-
-    def test_replay_from_the_deal(self) -> None:
-        game = play_one(Game.start(NO_CHALLENGE, 2, seed=KnownSeed(3)), 30)
-        again = game.replace(turns=()).replay(game.turns)
-        assert again.state == game.state
-        by_hand = game.replace(turns=(), draws=None).replay(game.turns)
-        assert by_hand.state == game.state
-        assert game.rules is NO_CHALLENGE
 
 
 def lost_by(match: Match, seat: int) -> Match:

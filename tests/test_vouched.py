@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 from scrabble_rules import (
     AgreeEnd,
     Bag,
-    Challenge,
     DrawError,
     Exchange,
     Game,
@@ -24,9 +23,7 @@ from scrabble_rules import (
     KnownSeed,
     Legal,
     Pass,
-    Play,
     Rack,
-    Resign,
     SeededDraws,
     Square,
     TakeBlank,
@@ -46,11 +43,8 @@ from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.records import FindingKind, gcg
 from scrabble_rules.rules import (
-    AtNextTurn,
     BlankForLetter,
-    LengthBetween,
     MostTiles,
-    PlayerOnTurn,
     SomeTiles,
     WholeRack,
 )
@@ -58,12 +52,11 @@ from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing.strategies import moves, states
 from scrabble_rules.values.moves import Move, PlayerMove
 from scrabble_rules.values.violations import Violation, violation, waiver_for
-from sheet import after, codes, play, said, table
+from sheet import after, codes, said, table
 
 RACK, WORDS, CONNECTION, TURN, RULES = ALL = tuple(Waiver)
 LISTED = HASBRO.replace(lexicon=["HORN", "FARM", "HORNS"])
 STRICT = LISTED.replace(judging=Judging.REFUSE)
-LOSING = LISTED.replace(judging=Judging.LOSE_TURN)
 LONE = TakeBlank(Square(7, 6))
 
 
@@ -117,42 +110,6 @@ class TestWhatIsWaived:
         for wrong in ("rack", ["rack"], [None]):
             with pytest.raises(TypeError, match="waive"):
                 validate(state, Pass(), waive=wrong)  # type: ignore[arg-type]
-
-
-class TestWhatNeverIs:
-    @pytest.mark.parametrize(
-        ("move", "by", "code"),
-        [
-            (Play(()), None, "placement.no-tile"),
-            (play("8F H", table(HASBRO, "H", "A")), 7, "move.no-such-player"),
-            (Challenge(), None, "move.nothing-to-challenge"),
-            (LONE, None, "blank-taking.no-blank"),
-        ],
-    )
-    def test_what_would_break_a_state(self, move: Move, by: int | None, code: str) -> None:
-        assert codes(table(HASBRO, "HORNAEI", "FARMDEF"), move, by, ALL) == [code]
-
-    def test_occupied_squares(self) -> None:
-        state = table(HASBRO, "HORNAEI", "FARMDEF", words=["8F HORN"])
-        laid = play("8F HORN", table(HASBRO, "A", "B"))
-        assert codes(state, laid, waive=ALL) == ["placement.taken-square"]
-
-    def test_a_game_that_is_over_or_about_to_be(self) -> None:
-        over = after(table(HASBRO, "HORNAEI", "FARMDEF"), Resign())
-        assert codes(over, UnknownPlay(3), waive=ALL) == ["move.game-over"]
-        waits = after(table(HASBRO, "HORN", "FARM", bag=""), "8F HORN")
-        assert codes(waits, UnknownPlay(3), waive=ALL) == ["move.end-waits"]
-        assert codes(waits, "H6 FAM", waive=ALL) == ["move.end-waits"]
-
-    def test_who_has_left(self) -> None:
-        state = after(table(HASBRO, "HORN", "FARM", "AB"), Resign(), by=1)
-        assert codes(state, Pass(), 1, ALL) == ["move.player-gone"]
-
-    def test_whose_play_it_was(self) -> None:
-        state = after(
-            table(HASBRO.replace(challengers=PlayerOnTurn()), "HORN", "FA", "C"), "8F HORN"
-        )
-        assert codes(state, Challenge(), 2, ALL) == ["challengers.only-next-player"]
 
 
 class TestTiles:
@@ -212,37 +169,6 @@ class TestTiles:
         assert codes(state, LONE) == ["rack.missing-tiles"]
         taken = after(state, LONE, waive=[RACK])
         assert (taken.racks[0], len(taken.bag)) == (Rack("AEI?"), len(state.bag) - 1)
-
-
-class TestTurns:
-    def test_the_turn_goes_on_from_who_made_the_move(self) -> None:
-        state = table(HASBRO, "HORN", "FARM", "ABC")
-        assert after(state, "8F FARM", by=1, waive=[TURN]).on_turn == 2
-        assert after(state, "8G AB", by=2, waive=[TURN]).on_turn == 0
-
-    def test_a_move_that_keeps_the_turn(self) -> None:
-        rules = HASBRO.replace(blank_taking=BlankForLetter())
-        state = table(rules, "HORN", "OARM", "ABC", words=["8F HoRN"])
-        assert after(state, LONE, by=1, waive=ALL).on_turn == 1
-
-    def test_late_refill(self) -> None:
-        state = table(HASBRO.replace(refill=AtNextTurn()), "HORNAEI", "FARMDEF")
-        state = after(state, "8F FARM", by=1, waive=ALL)
-        assert (len(state.racks[0]), len(state.racks[1])) == (7, 3)
-
-
-class TestWords:
-    def test_no_turn_is_lost(self) -> None:
-        state = table(LOSING, "HORNAEI", "FARMDEF")
-        assert after(state, "8F ROHN").board.is_empty
-        assert not after(state, "8F ROHN", waive=[WORDS]).board.is_empty
-        assert waived(state, "8F ROHN") == (WORDS,)
-        assert waived(state, "8F HORN") == waived(state, Pass()) == ()
-
-    def test_a_challenge_is_still_possible(self) -> None:
-        rules = LISTED.replace(word_length=LengthBetween(5))
-        state = after(table(rules, "ROHNAEI", "FARMDEF"), "8F ROHN", waive=[WORDS])
-        assert after(state, Challenge()).board.is_empty
 
 
 class TestAnUnknownPlay:

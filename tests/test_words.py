@@ -1,6 +1,6 @@
-"""Guards which words a play forms: geometry only, words need no meaning here.
+"""Guards what the words of a play tell, and which of them is the main word.
 
-`machine` compares them with those of the specification.
+Which words a play forms is in the test vectors, and compared with the specification by `machine`.
 """
 
 from __future__ import annotations
@@ -9,11 +9,8 @@ import pytest
 
 from scrabble_rules import (
     Axis,
-    Board,
     IllegalMoveError,
-    Layout,
     PlacedTile,
-    Placement,
     Play,
     Square,
     TileSet,
@@ -25,71 +22,7 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import BlankAsLetter, WordBonus
 from scrabble_rules.rules.word_validity import NotAWord
-from scrabble_rules.values.words import FormedWord
 from sheet import lay, play, said, table
-
-
-def words(before: list[str], text: str) -> list[str]:
-    """Tell the words of a play as `8H CAT`, main word first, newly laid letters in lower case."""
-    board = lay(HASBRO, *before)
-    formed = form_words(board, play(text, board))
-    return [shown(word) for word in formed.words]
-
-
-def shown(word: FormedWord) -> str:
-    letters = "".join(
-        label.lower() if is_new else label
-        for label, is_new in zip(word.labels, word.is_new, strict=True)
-    )
-    row, col = str(word.start.row + 1), "ABCDEFGHIJKLMNO"[word.start.col]
-    return f"{row}{col} {letters}" if word.axis is Axis.ACROSS else f"{col}{row} {letters}"
-
-
-def test_the_words_of_a_play() -> None:
-    cases: list[tuple[list[str], str, list[str]]] = [
-        ([], "8H CAT", ["8H cat"]),
-        ([], "H8 CAT", ["H8 cat"]),
-        (["8H CAT"], "8K S", ["8H CATs"]),
-        (["8H CAT"], "8G S", ["8G sCAT"]),
-        (["8H CAT"], "8F SE...ER", ["8F seCATer"]),
-        (["8H CAT"], "I7 E.T", ["I7 eAt"]),
-        (["8H CAT"], "K8 SO", ["K8 so", "8H CATs"]),
-        (["8H CAT"], "9H ON", ["9H on", "H8 Co", "I8 An"]),
-        (["8H CAT"], "7G SOAP", ["7G soap", "H7 oC", "I7 aA", "J7 pT"]),
-        (["8H CAT"], "G7 ATE", ["G7 ate", "8G tCAT"]),
-        (["8H CAT", "10H DOG"], "H8 .O.", ["H8 CoD"]),
-        (["8H CAT", "10H DOG"], "9H OUT", ["9H out", "H8 CoD", "I8 AuO", "J8 TtG"]),
-        (["H8 CAT", "J8 DOG"], "I8 OUT", ["I8 out", "8H CoD", "9H AuO", "10H TtG"]),
-        (["8A CAT", "8M DOG"], "8D XXXXXXXXX", ["8A CATxxxxxxxxxDOG"]),
-    ]
-    for before, text, expected in cases:
-        assert words(before, text) == expected
-
-
-def test_a_tile_alone_is_a_word_of_one_letter() -> None:
-    for corner in ("1A", "A1", "1O", "O1", "15A", "A15", "15O", "O15"):
-        ((start, letter),) = [word.split() for word in words([], f"{corner} X")]
-        assert letter == "x", corner
-        assert start[-1] in "AO", corner
-
-
-def test_one_tile_has_no_direction() -> None:
-    cases: list[tuple[list[str], str, list[str]]] = [
-        (["8H CAT"], "7H X", ["H7 xC"]),
-        (["8H CAT", "K4 FOUR"], "8K S", ["8H CATs", "K4 FOURs"]),
-        (["H8 CAT"], "8G X", ["8G xC"]),
-    ]
-    for before, text, expected in cases:
-        board = lay(HASBRO, *before)
-        formed = form_words(board, play(text, board))
-        assert formed.axis is None, before
-        assert [shown(word) for word in formed.words] == expected
-
-
-@pytest.mark.parametrize(("text", "axis"), [("8H CAT", Axis.ACROSS), ("H8 CAT", Axis.DOWN)])
-def test_several_tiles_have_one(text: str, axis: Axis) -> None:
-    board = lay(HASBRO)
-    assert form_words(board, play(text, board)).axis is axis
 
 
 def test_a_word_tells_its_squares_and_tiles() -> None:
@@ -107,12 +40,6 @@ def test_a_word_of_new_tiles_uses_no_old_one() -> None:
     (word,) = form_words(lay(HASBRO), play("H8 CAT", lay(HASBRO))).words
     assert not word.uses_old_tile
     assert word.squares == (Square(7, 7), Square(8, 7), Square(9, 7))
-
-
-def test_blocked_squares_end_a_word_as_the_rim_does() -> None:
-    board = Board(Layout.from_text("..#..")).placing([Placement(Square(0, 3), PlacedTile("B"))])
-    formed = form_words(board, Play([(Square(0, 1), PlacedTile("A"))]))
-    assert [word.labels for word in formed.words] == [("A",)]
 
 
 def test_the_main_word_of_one_tile_is_the_one_that_scores_more() -> None:
