@@ -42,12 +42,7 @@ from scrabble_rules.notation import NotationError
 from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.records import FindingKind, gcg
-from scrabble_rules.rules import (
-    BlankForLetter,
-    MostTiles,
-    SomeTiles,
-    WholeRack,
-)
+from scrabble_rules.rules import BlankForLetter, MostTiles, SomeTiles, WholeRack
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing.strategies import moves, states
 from scrabble_rules.values.moves import Move, PlayerMove

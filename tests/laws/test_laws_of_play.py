@@ -10,15 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from laws_kit import any_rules, candidate, chosen, deals, played, scripts
-from scrabble_rules import (
-    Game,
-    KnownSeed,
-    Legal,
-    Overtime,
-    SeededDraws,
-    apply,
-    validate,
-)
+from scrabble_rules import Game, KnownSeed, Legal, Overtime, SeededDraws, apply, validate
 from scrabble_rules.rules import NoBingo, TilesPlayed
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.violations import Violation

@@ -21,15 +21,7 @@ from attrs import has
 
 from scrabble_rules import Violation, specification
 from scrabble_rules import rules as shipped
-from scrabble_rules.specification import (
-    duplicate,
-    facts,
-    judging,
-    matches,
-    table,
-    turns,
-    words,
-)
+from scrabble_rules.specification import duplicate, facts, judging, matches, table, turns, words
 from scrabble_rules.testing import check_rules
 from scrabble_rules.values.log import EndKind
 from worlds.bites import WORLDS
