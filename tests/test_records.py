@@ -25,6 +25,8 @@ from scrabble_rules.records import (
     FindingKind,
     GameRecord,
     Participant,
+    Problem,
+    Reading,
     RecordedEnd,
     RecordEntry,
     Replay,
@@ -149,6 +151,23 @@ def test_the_last_play_is_accepted() -> None:
         assert kinds(text.replace("(??AQSTT)", "(??AQSAT)"), FEW)[0][1] is FindingKind.RACK
         for nothing in ("()", "(_______)"):
             assert kinds(text.replace("(??AQSTT)", nothing), FEW) == [], accepted
+
+
+def test_a_record_without_a_text_or_lines() -> None:
+    """As a format of your own makes it, or one read from a text that is not kept."""
+    entries = [RecordEntry(0, EntryKind.PLAY, play="1A CAT"), RecordEntry(1, EntryKind.PASS)]
+    record = GameRecord([Participant("Ann")], entries)
+    replay = records.replay(record, TOURNAMENT)
+    finding = replay.findings[0]
+    assert (finding.kind, finding.line) == (FindingKind.ILLEGAL, 0)
+    assert str(finding) == f"move 1: {finding.message}"
+    with pytest.raises(NotationError) as caught:
+        replay.unwrap()
+    assert str(caught.value) == finding.message
+    reading = Reading(record, (Problem(2, 3, "a move is expected", "Ann"),), "Ann CAT\nAnn")
+    with pytest.raises(NotationError, match="a move is expected") as caught:
+        records.replay(reading, TOURNAMENT).unwrap()
+    assert (caught.value.line, caught.value.text) == (2, "Ann")
 
 
 # -- what follows an illegal move is what follows any other

@@ -1,9 +1,9 @@
-"""Guards what many tiles earn, number by number; that it is added last, the scores' tests say."""
+"""Guards bingos as factors, tables and whole racks, and how a score adds them.
+
+Those of profiles are in the test vectors.
+"""
 
 from __future__ import annotations
-
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scrabble_rules import Layout, score
 from scrabble_rules.profiles import HASBRO
@@ -16,29 +16,10 @@ def earned(rule: BingoRule, played: int, *, held: int = 7, rack_size: int = 7) -
     return rule.bonus(BingoFacts(played, held, rack_size))
 
 
-def test_a_reward_for_exactly_seven() -> None:
-    for played, bonus in [(1, Bonus()), (6, Bonus()), (7, Bonus(50)), (8, Bonus())]:
-        assert earned(TilesPlayed(7, points=50), played, held=8, rack_size=8) == bonus
-
-
-def test_seven_tiles_of_a_longer_rack_are_seven_tiles() -> None:
-    assert earned(TilesPlayed(7, points=50), 7, held=9, rack_size=9) == Bonus(50)
-    assert earned(TilesPlayed(9, points=50), 7, held=9, rack_size=9) == NO_BONUS
-
-
-def test_a_short_rack_that_is_played_whole_is_not_seven_tiles() -> None:
-    assert earned(TilesPlayed(7, points=50), 5, held=5) == NO_BONUS
-
-
 def test_a_factor_instead_of_points() -> None:
     assert earned(TilesPlayed(7, 0, factor=2), 7) == Bonus(0, 2)
     assert earned(TilesPlayed(7, points=5, factor=2), 7) == Bonus(5, 2)
     assert earned(TilesPlayed(7, 0, factor=2), 6) == Bonus(0, 1)
-
-
-def test_a_table_by_the_number_of_tiles() -> None:
-    for played, points in [(6, 0), (7, 40), (8, 50), (9, 0)]:
-        assert earned(PointsByTiles({8: 50, 7: 40}), played, held=9, rack_size=9) == Bonus(points)
 
 
 def test_a_table_is_a_value_however_it_is_given() -> None:
@@ -51,11 +32,6 @@ def test_a_table_is_a_value_however_it_is_given() -> None:
 def test_a_rack_played_whole_however_short() -> None:
     for played, held, points in [(7, 7, 35), (6, 7, 0), (3, 3, 35), (2, 3, 0), (1, 1, 35)]:
         assert earned(WholeRack(35), played, held=held) == Bonus(points)
-
-
-@given(st.integers(0, 20), st.integers(0, 20), st.integers(1, 20))
-def test_no_reward_at_all(played: int, held: int, rack_size: int) -> None:
-    assert earned(NoBingo(), played, held=held, rack_size=rack_size) == NO_BONUS == Bonus(0, 1)
 
 
 # -- as part of a score

@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
-from hypothesis import settings
 
 from scrabble_rules import (
-    Challenge,
-    Exchange,
     Game,
     GameState,
-    Layout,
     Move,
-    Pass,
     PlacedTile,
     Placement,
     PlayerMove,
     RuleSet,
     Square,
     TakeBlank,
-    Tile,
-    TileSet,
     View,
     legal_plays,
-    validate,
 )
 from scrabble_rules.frontend import Action, MoveKind, actions, story
 from scrabble_rules.interchange import dumps, loads
@@ -43,10 +34,8 @@ from scrabble_rules.rules import (
     MayPass,
     MustPlayBlanks,
     NoBlankTaking,
-    Players,
     Run,
     SomeTiles,
-    TurnsEach,
 )
 from scrabble_rules.rules.blank_taking import (
     BlankTakingFacts,
@@ -57,9 +46,8 @@ from scrabble_rules.rules.blank_taking import (
     TurnLimitReached,
 )
 from scrabble_rules.rules.taken_blanks import TakenBlankNotPlayed, TakenBlanksFacts
-from scrabble_rules.testing import check_rules
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past
-from sheet import after, codes, table
+from sheet import after, table
 
 WORDS = ["HORN", "OHO", "HOHO", "AH", "HA", "OH", "HORNS", "SO", "OS"]
 JOKER = HASBRO.replace(
@@ -143,50 +131,6 @@ class TestValues:
             assert found == (() if is_right else (TakenBlankNotPlayed(taken=2),)), (kind, blanks)
 
 
-class TestLegality:
-    @pytest.mark.parametrize("move", [TAKE, INSTEAD])
-    def test_the_letter_and_the_blank_must_be_there(self, move: TakeBlank) -> None:
-        assert codes(start(), move) == []
-        assert codes(start(rack="AAEISH?"), move) == ["rack.missing-tiles"]
-        for square in (Square(7, 5), Square(0, 0), Square(-1, 10**30)):
-            elsewhere = evolve(move, square=square)
-            assert codes(start(), elsewhere) == ["blank-taking.no-blank"]
-
-    def test_what_must_be_done_with_the_blank(self) -> None:
-        state = after(start(JOKER.replace(taken_blanks=MustPlayBlanks()), "OAEISHT"), TAKE)
-        reason = ["taken-blanks.not-played"]
-        assert codes(state, "9F HA") == reason
-        assert codes(state, "9F Ha") == []
-        assert codes(state, Exchange("A")) == reason
-        assert codes(state, Exchange("?AEISHT", keeps_turn=True)) == reason
-        assert codes(state, Pass()) == []
-        kept = after(start(rack="OAEISHT"), TAKE)
-        assert codes(kept, "9F HA") == codes(kept, Exchange("A")) == []
-
-
-class TestWhatItDoes:
-    def test_blank_and_letter_change_places(self) -> None:
-        before = start()
-        state = after(before, TAKE)
-        assert state.board[SQUARE] == PlacedTile("O")
-        assert sorted(state.racks[1]) == sorted(map(Tile, "AEISH??"))
-        assert (state.on_turn, state.scores, state.bag) == (1, before.scores, before.bag)
-        assert state.past[-1] == Outcome(1, OutcomeKind.TOOK_BLANK, tiles=1, bag_after=82)
-        assert not validate(state, TAKE)
-
-    def test_it_accepts_the_last_play(self) -> None:
-        before = start()
-        assert validate(before, Challenge(), 1)
-        assert codes(after(before, TAKE), Challenge(), by=1) == ["move.nothing-to-challenge"]
-
-    def test_the_last_play_has_the_letter(self) -> None:
-        state = after(start(), TAKE)
-        assert state.last_play is not None
-        assert Placement(SQUARE, PlacedTile("O")) in state.last_play.play.placements
-        phony = after(state, "7G A")
-        assert after(phony, Challenge(), by=0).last_play == state.last_play
-
-
 class TestAround:
     def test_generated_plays_lay_the_blank_if_they_must(self) -> None:
         rules = JOKER.replace(judging=Judging.REFUSE)
@@ -237,29 +181,3 @@ class TestAround:
         nothing = table(JOKER, "OAEISHT", "OAEISTR")
         assert [one.code for one in taking(nothing, 0)[0].violations] == ["steps.no-blank"]
         assert [one.code for one in taking(nothing, 1)[0].violations] == ["move.not-your-turn"]
-
-
-TAKING = [
-    (BlankForLetter(instead_of_play=True), MustPlayBlanks()),
-    (BlankForLetter(before_play=False, instead_of_play=True, per_player=2), MayKeepBlanks()),
-]
-IS_DEEP = settings.get_current_profile_name() == "deep"
-
-
-@pytest.mark.parametrize(("taking", "taken"), TAKING if IS_DEEP else TAKING[:1])
-def test_no_tile_is_lost_and_every_other_law_holds(
-    taking: BlankForLetter, taken: MayKeepBlanks | MustPlayBlanks
-) -> None:
-    rules = JOKER.replace(
-        tile_set=TileSet.of({"A": (7, 1), "B": (7, 3)}, blanks=6),
-        layout=Layout.from_text("\n".join(["......."] * 7), [Square(3, 3)]),
-        lexicon=["AB", "BA", "ABBA"],
-        players=Players(2, 2),
-        rack_size=4,
-        blank_taking=taking,
-        taken_blanks=taken,
-        endings=[GoesOut(), TurnsEach(12)],
-    )
-    report = check_rules(rules, examples=14, depth=24)
-    assert report.broken == ()
-    assert not [one for one in report.unreached if one.field == "blank_taking"]

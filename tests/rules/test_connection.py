@@ -27,13 +27,6 @@ def against(rule: ConnectionRule, text: str) -> tuple[Violation, ...]:
     return rule.check_connection(ConnectionFacts(words.words, words.axis))
 
 
-def test_a_word_with_a_lying_tile_in_it_is_joined() -> None:
-    all_rules: list[ConnectionRule] = [Touching(), SharedByMainWord(), Unconnected()]
-    for text in ["8J S", "8E S", "H6 FA.M", "8D RE....S"]:
-        for rule in all_rules:
-            assert against(rule, text) == ()
-
-
 def test_a_word_beside_others_touches_but_shares_nothing() -> None:
     for text in ["9H MOB", "J8 SOB", "9G AT", "7F AH"]:
         assert against(Touching(), text) == ()
@@ -56,7 +49,3 @@ def test_a_play_that_touches_nothing() -> None:
         assert against(Touching(), text) == (NotConnected(squares=squares),)
         assert against(SharedByMainWord(), text) == (NoSharedTile(squares=squares),)
         assert against(Unconnected(), text) == ()
-
-
-def test_touching_at_a_corner_is_no_touch() -> None:
-    assert against(Touching(), "9J AT") == (NotConnected(squares=formed("9J AT").words[0].squares),)

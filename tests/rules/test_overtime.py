@@ -1,4 +1,7 @@
-"""Guards what time over costs, to the millisecond; when it is charged, the flow's tests say."""
+"""Guards what time over costs, to the millisecond, where losers and moments are spared.
+
+What it costs in games is in the test vectors.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules.rules import ForfeitAt, LostOnTime, NoClock, PointsPerMinute, ProportionalPoints
+from scrabble_rules.rules import ForfeitAt, PointsPerMinute
 from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
 
 MINUTE = 60_000
@@ -22,19 +25,6 @@ def clock(text: str) -> int:
 def penalty(rule: OvertimeRule, *over: str) -> Penalty | None:
     times = tuple(map(clock, over))
     return rule.penalty(OvertimeFacts(times, (300,) * len(times)))
-
-
-def test_ten_points_for_every_started_minute() -> None:
-    cases = [
-        ("0:00", 0),
-        ("0:00.001", -10),
-        ("1:00", -10),
-        ("1:00.001", -20),
-        ("10:00", -100),
-        ("10:00.001", -110),
-    ]
-    for over, points in cases:
-        assert penalty(PointsPerMinute(), over, "0:00") == Penalty((points, 0), ())
 
 
 def test_more_than_ten_minutes_lose_the_game() -> None:
@@ -73,21 +63,6 @@ def test_the_first_moment_may_cost_nothing() -> None:
         assert points == -10 * (((milliseconds + 900) // 1000 + 59) // 60), over
 
 
-def test_in_proportion() -> None:
-    """As round(seconds * 5 / 60) does it, where a half is rounded upward."""
-    cases = [
-        ("0:05.999", 0),
-        ("0:06", -1),
-        ("0:18", -2),
-        ("1:00", -5),
-        ("10:06", -51),
-    ]
-    for over, points in cases:
-        assert penalty(ProportionalPoints(5), over, "0:00") == Penalty((points, 0))
-        half = ProportionalPoints(5, milliseconds=30_000)
-        assert penalty(half, "0:03", "0:30") == Penalty((-1, -5)), over
-
-
 def forfeited(scores: tuple[int, ...], *over: str) -> Penalty | None:
     rule = ForfeitAt(PointsPerMinute(10), milliseconds=600_000, points=100)
     return rule.penalty(OvertimeFacts(tuple(map(clock, over)), scores))
@@ -107,18 +82,6 @@ def test_the_game_and_the_lead_are_lost() -> None:
     ]
     for scores, over, points, losers in cases:
         assert forfeited(scores, *over) == Penalty(points, losers)
-
-
-@pytest.mark.parametrize(
-    ("over", "losers"),
-    [(("0:00", "0:00"), ()), (("0:00.001", "0:00"), (0,)), (("5:00", "0:01", "0:00"), (0, 1))],
-)
-def test_lost_at_once(over: tuple[str, ...], losers: tuple[int, ...]) -> None:
-    assert penalty(LostOnTime(), *over) == Penalty((0,) * len(over), losers)
-
-
-def test_no_clock() -> None:
-    assert penalty(NoClock(), "0:00", "99:00") is None
 
 
 @given(

@@ -1,4 +1,7 @@
-"""Guards what one tile adds on one square; how words add up, the tests of scores say."""
+"""Guards blanks that are worth something, and squares for letters of one value only.
+
+What other tiles add on other squares is in the test vectors.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,7 @@ from scrabble_rules import Premium
 from scrabble_rules.rules import BlankAsLetter, EveryTime, WhenCovered
 from scrabble_rules.rules.premiums import PremiumFacts, PremiumRule
 
-PLAIN, LETTER, WORD = Premium(), Premium(letter=3), Premium(word=2)
-BOTH = Premium(letter=2, word=3)
+LETTER = Premium(letter=3)
 
 
 def count(
@@ -27,33 +29,6 @@ def count_blank(
     """Count a blank that stands for a letter worth 4."""
     counted = rule.count_tile(PremiumFacts(price, 4, is_blank=True, premium=premium, is_new=new))
     return counted.points, counted.factor
-
-
-def test_when_covered_and_never_again() -> None:
-    cases: list[tuple[Premium, tuple[int, int], tuple[int, int]]] = [
-        (PLAIN, (4, 1), (4, 1)),
-        (LETTER, (12, 1), (4, 1)),
-        (WORD, (4, 2), (4, 1)),
-        (BOTH, (8, 3), (4, 1)),
-    ]
-    for premium, new, lying in cases:
-        assert count(WhenCovered(), premium) == new
-        assert count(WhenCovered(), premium, new=False) == lying
-
-
-@pytest.mark.parametrize("new", [True, False])
-@pytest.mark.parametrize(
-    ("premium", "points"), [(PLAIN, (4, 1)), (LETTER, (12, 1)), (WORD, (4, 2)), (BOTH, (8, 3))]
-)
-def test_every_time(premium: Premium, points: tuple[int, int], new: bool) -> None:  # noqa: FBT001 - a parameter
-    assert count(EveryTime(), premium, new=new) == points
-
-
-@pytest.mark.parametrize("rule", [WhenCovered(), EveryTime()])
-def test_a_blank_is_worth_nothing_but_still_multiplies_the_word(rule: PremiumRule) -> None:
-    assert count_blank(rule, LETTER) == (0, 1)
-    assert count_blank(rule, WORD) == (0, 2)
-    assert count_blank(rule, BOTH) == (0, 3)
 
 
 def test_a_blank_with_a_price_is_multiplied_as_any_tile() -> None:

@@ -1,4 +1,7 @@
-"""Guards who has won, and in which order the others finish."""
+"""Guards that a ranking places everybody once, and teams.
+
+Who has won is in the test vectors, and in `conformance`.
+"""
 
 from __future__ import annotations
 
@@ -23,37 +26,6 @@ from scrabble_rules.rules import (
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 
 Scores = tuple[int, ...]
-
-
-def test_the_best_come_first() -> None:
-    cases: list[tuple[Scores, Scores, Groups, Groups]] = [
-        ((300, 250), (310, 260), ((0,), (1,)), ((0,), (1,))),
-        ((250, 300), (260, 310), ((1,), (0,)), ((1,), (0,))),
-        ((300, 300), (310, 305), ((0, 1),), ((0,), (1,))),
-        ((300, 300), (305, 310), ((0, 1),), ((1,), (0,))),
-        ((300, 300), (310, 310), ((0, 1),), ((0, 1),)),
-        ((-5, 0), (0, 0), ((1,), (0,)), ((1,), (0,))),
-        ((100, 200, 200), (110, 200, 210), ((1, 2), (0,)), ((2,), (1,), (0,))),
-        ((200, 100, 200, 100), (1, 2, 1, 3), ((0, 2), (1, 3)), ((0, 2), (3,), (1,))),
-        ((7,), (7,), ((0,),), ((0,),)),
-    ]
-    for final, before, by_final, then_before in cases:
-        facts = RankingFacts(final, before, ())
-        assert FinalScore().groups(facts) == by_final, before
-        assert FinalScoreThenBefore().groups(facts) == then_before, before
-
-
-def test_who_left_the_game_comes_last() -> None:
-    cases: list[tuple[tuple[int, ...], Groups]] = [
-        ((0,), ((1,), (2,), (0,))),
-        ((1,), ((0,), (2,), (1,))),
-        ((0, 1), ((2,), (0,), (1,))),
-        ((0, 1, 2), ((0,), (1,), (2,))),
-    ]
-    for gone, groups in cases:
-        facts = RankingFacts((300, 200, 100), (300, 200, 100), gone)
-        assert FinalScore().groups(facts) == groups, gone
-        assert FinalScoreThenBefore().groups(facts) == groups, gone
 
 
 scores = st.lists(st.tuples(st.integers(-3, 3), st.integers(-3, 3), st.booleans()), min_size=1)

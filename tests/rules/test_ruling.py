@@ -1,16 +1,13 @@
-"""Guards what a challenge costs whom; that the play is taken back, the tests of the flow say."""
+"""Guards challenges that cost more for later ones, for each word, or the game.
+
+What any other challenge costs is in the test vectors.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from scrabble_rules.rules import (
-    ChallengerLosesTurn,
-    ChallengerPays,
-    LoserLosesGame,
-    NoPenalty,
-    PointsPerChallenge,
-)
+from scrabble_rules.rules import ChallengerPays, LoserLosesGame, PointsPerChallenge
 from scrabble_rules.rules.ruling import Ruling, RulingFacts, RulingRule
 
 
@@ -19,36 +16,6 @@ def ruled(
 ) -> Ruling:
     """Player 2 challenges a play of player 1."""
     return rule.ruling(RulingFacts(upheld, 2, 1, named, wrong_before))
-
-
-def test_a_right_challenge_costs_nobody_anything_more() -> None:
-    all_rules: list[RulingRule] = [
-        NoPenalty(),
-        ChallengerLosesTurn(),
-        PointsPerChallenge(5),
-        PointsPerChallenge(5, per_word=True),
-        ChallengerPays(10),
-        ChallengerPays(10, later_points=20),
-    ]
-    for rule in all_rules:
-        for named in [0, 3]:
-            for wrong_before in [0, 2]:
-                assert ruled(rule, upheld=True, named=named, wrong_before=wrong_before) == Ruling()
-
-
-def test_a_wrong_challenge() -> None:
-    all_rules: list[tuple[RulingRule, Ruling]] = [
-        (NoPenalty(), Ruling()),
-        (ChallengerLosesTurn(), Ruling(challenger_turns=1)),
-        (ChallengerLosesTurn(turns=2), Ruling(challenger_turns=2)),
-        (PointsPerChallenge(5), Ruling(challenged_points=5)),
-        (ChallengerPays(10), Ruling(challenger_points=-10)),
-        (LoserLosesGame(), Ruling(loser=2)),
-    ]
-    for rule, ruling in all_rules:
-        for named in [0, 1, 3]:
-            for wrong_before in [0, 2]:
-                assert ruled(rule, named=named, wrong_before=wrong_before) == ruling
 
 
 def test_points_for_every_word_named() -> None:

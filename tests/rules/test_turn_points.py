@@ -11,14 +11,12 @@ from scrabble_rules.rules import (
     GoesOut,
     MayPass,
     OnlyPlaysCount,
-    OwnRack,
-    PerEnd,
     Run,
     SomeTiles,
     TurnCosts,
 )
 from scrabble_rules.rules.turn_points import TurnPointsFacts
-from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind, Past
+from scrabble_rules.values.log import Outcome, OutcomeKind, Past
 from sheet import after, table
 
 COSTLY = HASBRO.replace(
@@ -63,16 +61,6 @@ class TestValues:
 
 
 class TestGames:
-    def test_the_points_are_logged_with_the_turn(self) -> None:
-        state = after(start(), Pass(), Exchange("BC"), Exchange("HORNAEI", keeps_turn=True))
-        logged = [(one.kind, one.points, one.tiles) for one in state.past]
-        assert logged == [
-            (OutcomeKind.PASS, -5, 0),
-            (OutcomeKind.EXCHANGE, -4, 2),
-            (OutcomeKind.FREE_SWAP, -17, 7),
-        ]
-        assert state.scores == (-22, -4)
-
     def test_what_the_rule_is_told(self) -> None:
         heard: list[TurnPointsFacts] = []
 
@@ -88,19 +76,3 @@ class TestGames:
             TurnPointsFacts(OutcomeKind.EXCHANGE, 3, 1, bag, state.past)
         ] * (len(heard) // 2)
         assert heard[-1] == TurnPointsFacts(OutcomeKind.PASS, 0, 0, bag, later.past[:2])
-
-    def test_a_turn_that_costs_is_a_turn_without_a_score(self) -> None:
-        state = after(start(), *[Pass()] * 3)
-        assert not state.is_over
-        state = after(state, Exchange(()))
-        assert state.end is not None
-        assert (state.end.kind, state.end.before) == (EndKind.SCORELESS, (-10, -7))
-
-    def test_accepting_the_last_play_costs_nothing(self) -> None:
-        rules = COSTLY.replace(settlement=PerEnd({EndKind.OUT: OwnRack()}), lexicon=["HORN"])
-        state = table(rules, "HORN", "B", bag="")
-        state = after(state, "8F HORN")
-        assert state.waiting is not None
-        done = after(state, Pass())
-        assert done.is_over
-        assert done.scores == (14, -3)

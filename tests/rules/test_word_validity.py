@@ -11,22 +11,6 @@ from scrabble_rules.rules import AnagramListed, Listed
 from scrabble_rules.rules.word_validity import WordValidityFacts
 
 DIGRAPHS = TileSet.of({"A": (2, 1), "C": (1, 1), "CH": (1, 1), "H": (1, 1), "O": (2, 1)})
-WORDS = WordSet.of(["TEAS", "TEA"], ENGLISH)
-
-
-def test_as_it_is_or_in_another_order() -> None:
-    cases = [
-        ("TEA", True, True),
-        ("EAT", False, True),
-        ("SEAT", False, True),
-        ("TEAT", False, False),
-        ("TE", False, False),
-        ("TEASE", False, False),
-    ]
-    for word, listed, anagram in cases:
-        facts = WordValidityFacts(tuple(word), WORDS)
-        assert Listed().accepts_word(facts) is listed, word
-        assert AnagramListed().accepts_word(facts) is anagram, word
 
 
 def test_a_digraph_is_one_letter_of_an_anagram() -> None:
