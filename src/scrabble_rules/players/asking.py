@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Protocol, cast
+from typing import Protocol
 
 from attrs import evolve
 
@@ -13,7 +13,7 @@ from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.engine.view import Seen, View, as_view, view_for
+from scrabble_rules.engine.view import Seen, View, as_view, seen_by, view_for
 from scrabble_rules.movegen.plays import LegalPlays, legal_plays
 from scrabble_rules.rules import Judging
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
@@ -65,23 +65,28 @@ def choose(
     TypeError if it has no method `move`, if it answers with anything but a move, or with the word
     of an umpire or a clock; ValueError if its move is not legal, and for None on turn.
     """
+    _check_player(player)
     view = as_view(view)
     if not may_challenge and view.state.waiting is None:
         view = evolve(view, state=evolve(view.state, pending=None))
-    legal = _answer(player, view, SeededDraws(seed).seed, graph, limit)
+    seen = view_for(view.state, view.seat, view.names)
+    legal = _answer(player, view.state, seen, SeededDraws(seed).seed, graph, limit)
     return None if legal is None else legal.move
 
 
 def _answer(
-    player: Player, view: View, seed: Seed, graph: WordGraph | None, limit: int | None
+    player: Player,
+    state: GameState,
+    seen: View,
+    seed: Seed,
+    graph: WordGraph | None,
+    limit: int | None,
 ) -> Legal | None:
-    """Return what `choose` returns, as a legal move in the state that is given."""
-    _check_player(player)
-    if view.state.is_over:
+    """Return what `choose` returns, as a legal move in a state of which a player sees a view."""
+    if state.is_over:
         raise ValueError("the game is over, so nobody has a move")
-    seen = view_for(view.state, view.seat, view.names)
     _check_rack(seen)
-    state, seat = view.state, view.seat
+    seat = seen.seat
     text = f"computer player 2\n{seed.text}\n{seat}\n{len(state.past)}"
     number = KnownSeed(hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest())
     move: object = player.move(seen, legal_plays(seen, graph, limit=limit), number)
@@ -151,16 +156,13 @@ def next_legal(
         raise ValueError(f"there are {state.players} seats, but {counted(len(players), 'player')}")
     for player in players:  # also those who are not asked now
         _check_player(player)
-    seed, others = SeededDraws(seed).seed, range(0)
+    seed, seats = SeededDraws(seed).seed, [state.on_turn]
     if state.pending is not None or state.votes or state.waiting is not None:
-        others = range(state.on_turn + 1, state.on_turn + state.players)
-    for turn in others:
-        seat = turn % state.players
-        legal = _answer(players[seat], View(state, seat), seed, graph, limit)
-        if legal is not None:
-            return legal
-    legal = _answer(players[state.on_turn], as_view(state), seed, graph, limit)
-    return cast("Legal", legal)  # who is on turn always has one
+        seats = [(state.on_turn + turn) % state.players for turn in range(1, state.players + 1)]
+    answers = (
+        _answer(players[seat], state, seen_by(state, seat), seed, graph, limit) for seat in seats
+    )
+    return next(legal for legal in answers if legal is not None)  # who is on turn always has one
 
 
 def may_be_challenged(state: GameState) -> bool:

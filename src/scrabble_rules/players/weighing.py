@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from attrs import evolve, frozen
 
@@ -120,8 +120,7 @@ _MOST_EXCHANGES: Final = 300
 _PHONY: Final = frozenset({OutcomeKind.WITHDRAWN, OutcomeKind.LOST_TURN})
 
 
-@frozen
-class Weighed:
+class Weighed(NamedTuple):
     """A move and its worth."""
 
     move: Move
