@@ -20,7 +20,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.fast import maker
+from scrabble_rules.values.geometry import Square, square_at
 from scrabble_rules.values.moves import Play, play_in_order
 from scrabble_rules.values.tiles import PlacedTile
 
@@ -38,23 +39,30 @@ class SearchStopped(Exception):  # noqa: N818 - it ends a search, it is no error
     """Unwinds a search that was to stop at its first play."""
 
 
+_placement = maker(Placement)
+
+
 class PlacementTable(dict[int, Placement]):
     """The placement of each tile on each square of a board, made when it is first looked up.
 
-    Making a placement takes ten times as long as looking it up, and plays share them. The key of a
-    tile with some code is `(row * width + col) * CODES + code`.
+    Making a placement takes longer than looking it up, and plays share them. The key of a tile with
+    some code is `(row * width + col) * CODES + code`.
     """
 
-    __slots__ = ("letters", "width")
+    __slots__ = ("tiles", "width")
 
     def __init__(self, letters: Sequence[str], width: int) -> None:
-        self.letters: Sequence[str] = letters
+        self.tiles: dict[int, PlacedTile] = {
+            code + bit: PlacedTile(label, is_blank=bit > 0)
+            for bit in (0, BLANK_BIT)
+            for code, label in enumerate(letters, 1)
+        }
         self.width: int = width
 
     def __missing__(self, key: int) -> Placement:
         square, code = divmod(key, CODES)
-        tile = PlacedTile(self.letters[code % BLANK_BIT - 1], code >= BLANK_BIT)
-        made = self[key] = Placement(Square(*divmod(square, self.width)), tile)
+        where = square_at(*divmod(square, self.width))
+        made = self[key] = _placement(where, self.tiles[code])
         return made
 
     def play(self, record: PlayRecord) -> Play:

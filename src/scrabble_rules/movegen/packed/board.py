@@ -71,7 +71,8 @@ class LinkedSquare:
     and `cross_points` and `cross_factor` are what its lying tiles count. `is_anchor` says whether
     plays begin there. `laid` is written by the search: the tile it has put there, as `play_numbers`
     codes it. Where bounds are needed, `bound` is what a word that begins there is worth at most,
-    and `reach` the same for that square and those left of it.
+    `reach` the same for that square and those left of it, and `cross_bound` the same for the word
+    across.
     """
 
     def __init__(self, x: i64) -> None:
@@ -87,6 +88,7 @@ class LinkedSquare:
         self.cross_points: i64 = 0
         self.cross_factor: i64 = 1
         self.bound: i64 = 0
+        self.cross_bound: i64 = 0
         self.reach: i64 = 0
         self.before: LinkedSquare = self
         self.after: LinkedSquare = self

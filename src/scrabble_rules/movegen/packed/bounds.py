@@ -13,6 +13,7 @@ from scrabble_rules.movegen.packed.board import (
     FACTOR_SHIFT,
     POINTS,
     PREMIUM_ROW,
+    LinkedBoard,
     LinkedSquare,
     PointTable,
 )
@@ -128,7 +129,7 @@ class Bounds:
         count: i64 = 0
         while count < tiles and square.cross & self.playable:
             if square.crosses:
-                across += self.best_cross(square)
+                across += square.cross_bound
             premium = square.premium
             extra += extras[premium * tiles + met[premium]]
             met[premium] += 1
@@ -151,16 +152,17 @@ class Bounds:
                 met[square.premium] = 0
         return most
 
-    def best_cross(self, square: LinkedSquare) -> i64:
-        """Return a bound for the word across a square."""
-        most: i64 = 0
+    def of_crosses(self, board: LinkedBoard) -> None:
+        """Set the bounds of all words across a square."""
         entry: i64
-        for tile in self.rack:
-            if tile == 0 or square.cross >> tile & 1:
-                entry = i64(read_i32_le(self.new, entry_of(square.premium, tile)))
-                points = square.cross_points + (entry & POINTS)
-                most = max(most, points * (entry >> FACTOR_SHIFT & FACTOR))
-        return most * square.cross_factor
+        for square in board.crossed:
+            most: i64 = 0
+            for tile in self.rack:
+                if tile == 0 or square.cross >> tile & 1:
+                    entry = i64(read_i32_le(self.new, entry_of(square.premium, tile)))
+                    points = square.cross_points + (entry & POINTS)
+                    most = max(most, points * (entry >> FACTOR_SHIFT & FACTOR))
+            square.cross_bound = most * square.cross_factor
 
 
 def entry_of(premium: i64, tile: i64) -> i64:

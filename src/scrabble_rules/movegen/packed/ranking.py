@@ -28,7 +28,7 @@ class Ranking:
         """Take the plays of a search."""
         self.layout: NumberLayout = found.layout
         self.plays: vec[i64] = found.plays
-        self.is_sorted: bool = False
+        self.is_sorted: bool = found.few > 0  # a few are noted in order
 
     def count(self) -> int:
         """Return how many there are."""

@@ -123,6 +123,8 @@ class PackedSearch(NumberNotes):
         squares. Raises `SearchStopped` when the first play is noted, if it was to `stop` there, and
         when it has no steps left; `steps_left` is negative then.
         """
+        if bounds is not None:
+            bounds.of_crosses(board)
         anchors: list[LinkedSquare] = []
         heads = vec[i64]()  # axis, line and limit of each anchor
         highest = vec[i64]()
