@@ -46,7 +46,6 @@ from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.log import Moment, OutcomeKind
-from scrabble_rules.values.violations import violation
 
 _CALLS = count()
 
@@ -169,7 +168,6 @@ class Raises:
         return ()
 
 
-@violation
 class Speechless(Violation):
     code = "house-rules.speechless"
     text = ""

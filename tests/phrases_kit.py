@@ -15,6 +15,7 @@ from scrabble_rules import EndKind, Outcome, OutcomeKind, Square, Violation
 from scrabble_rules.engine.state import End
 from scrabble_rules.phrases import Name, Phrases, messages
 from scrabble_rules.rules.ruling import Ruling
+from scrabble_rules.values.violations import SHIPPED
 
 EXAMPLES = Path(__file__).parents[1] / "docs" / "examples" / "translations"
 POLISH = make_sentences.polish()
@@ -44,20 +45,12 @@ def pseudo() -> Phrases:
 
 def every_violation(number: int = 3) -> Iterator[Violation]:
     """Make one violation of each class of the package, with a number in its fields."""
-    kinds: set[type[Violation]] = {Violation, *subclasses(Violation)}
-    shipped = messages()
-    for kind in sorted(kinds, key=lambda each: each.code):
-        if kind.code in shipped and kind.__module__.startswith("scrabble_rules."):
-            samples = SAMPLES | {"int": number}
-            known = fields(cast("type[AttrsInstance]", kind))
-            make: Callable[..., Violation] = kind
-            yield make(**{each.name: samples[str(each.type)] for each in known})
-
-
-def subclasses(kind: type[Violation]) -> Iterator[type[Violation]]:
-    for sub in kind.__subclasses__():
-        yield sub
-        yield from subclasses(sub)
+    messages()  # imports all of them
+    for _, kind in sorted(SHIPPED.items()):
+        samples = SAMPLES | {"int": number}
+        known = fields(cast("type[AttrsInstance]", kind))
+        make: Callable[..., Violation] = kind
+        yield make(**{each.name: samples[str(each.type)] for each in known})
 
 
 def every_value() -> Iterator[object]:

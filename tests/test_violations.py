@@ -27,7 +27,6 @@ from scrabble_rules.values.violations import (
     MissingTiles,
     NotYourTurn,
     WordNotFormed,
-    violation,
 )
 from sheet import table
 
@@ -144,7 +143,6 @@ def test_braces_in_a_value_do_not_matter() -> None:
 # -- one's own
 
 
-@violation
 class TooLate(Violation):
     """Somebody plays after midnight."""
 
@@ -179,20 +177,20 @@ def test_a_text_for_the_number_one() -> None:
 def test_a_text_that_cannot_be_filled_in_is_refused(body: dict[str, str], match: str) -> None:
     namespace = {"code": "house-rules.bad", "__annotations__": {"x": "int"}, **body}
     with pytest.raises(TypeError, match=re.escape(match)):
-        violation(type("Bad", (Violation,), namespace))
+        type("Bad", (Violation,), namespace)
 
 
 @pytest.mark.parametrize("code", ["", "rude", "house-rules.", ".rude", "house rules.rude", 7])
 def test_a_code_without_two_parts_is_refused(code: Any) -> None:  # noqa: ANN401 - what is wrong
     with pytest.raises(TypeError, match="the code of Bad must be a text of two parts with a dot"):
-        violation(type("Bad", (Violation,), {"code": code}))
+        type("Bad", (Violation,), {"code": code})
 
 
 def test_a_code_of_this_package_is_refused() -> None:
     said = "the code of Bad, 'move.game-over', is that of scrabble_rules.values.violations.GameOver"
     with pytest.raises(TypeError, match=re.escape(said)):
-        violation(type("Bad", (Violation,), {"code": "move.game-over"}))
-    over: type[Violation] = violation(type("Over", (GameOver,), {}))
+        type("Bad", (Violation,), {"code": "move.game-over"})
+    over: type[Violation] = type("Over", (GameOver,), {})
     assert over.code == GameOver.code
 
 
@@ -200,7 +198,7 @@ def test_two_classes_with_one_code() -> None:
     """A class can be made again, but a catalogue takes one of them only."""
 
     def made(name: str) -> type[Violation]:
-        return violation(type(name, (Violation,), {"code": "club.made-twice"}))
+        return type(name, (Violation,), {"code": "club.made-twice"})
 
     one, again, other = made("One"), made("One"), made("Other")
     assert messages([one, one])["club.made-twice"].text == Violation.text

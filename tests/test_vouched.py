@@ -46,7 +46,7 @@ from scrabble_rules.rules import BlankForLetter, MostTiles, SomeTiles, WholeRack
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing.strategies import moves, states
 from scrabble_rules.values.moves import Move, PlayerMove
-from scrabble_rules.values.violations import Violation, violation, waiver_for
+from scrabble_rules.values.violations import Violation, waiver_for
 from sheet import after, codes, said, table
 
 RACK, WORDS, CONNECTION, TURN, RULES = ALL = tuple(Waiver)
@@ -92,7 +92,6 @@ class TestWhatIsWaived:
         assert codes(state, "8F HORN", waive=[RACK, TURN]) == ["house-rules.too-many-tiles"]
 
     def test_a_rule_of_your_own(self) -> None:
-        @violation
         class Mine(Violation):
             code = "club.mine"
 

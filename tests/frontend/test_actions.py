@@ -16,7 +16,6 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.values.moves import MoveKind
-from scrabble_rules.values.violations import violation
 from sheet import after, table
 
 EVERYTHING = HASBRO.replace(
@@ -111,7 +110,6 @@ def test_a_player_without_tiles_has_nothing_to_lay() -> None:
     assert of(state, 0, MoveKind.PLAY).counts == ()
 
 
-@violation
 class NotVowels(Violation):
     code = "club.not-vowels"
     text = "You may only exchange vowels."

@@ -34,7 +34,6 @@ from scrabble_rules.values.violations import (
     NoSuchPlayer,
     NotYourTurn,
     WordNotFormed,
-    violation,
 )
 
 FSI, LRI, PDI = "\u2068", "\u2066", "\u2069"
@@ -48,7 +47,6 @@ def czech(**texts: str | dict[str, str]) -> Phrases:
     return Phrases(language="cs", texts=keys, genders="feminine masculine", forms="genitive")
 
 
-@violation
 class TooPolite(Violation):
     """Somebody plays PLEASE."""
 

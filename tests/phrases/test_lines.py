@@ -35,7 +35,7 @@ from scrabble_rules import (
 from scrabble_rules.engine.state import End
 from scrabble_rules.games.story import story_lines
 from scrabble_rules.games.turns import StoryLine
-from scrabble_rules.phrases import ENGLISH, PhrasesError, messages
+from scrabble_rules.phrases import ENGLISH, messages
 from scrabble_rules.phrases.catalogue import lines_of
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import ChallengerPays, Judging, PerEnd, PointsPerMinute, ResignedLoseAll
@@ -97,26 +97,6 @@ def test_an_illegal_answer_is_said_with_every_reason() -> None:
     assert not answer
     assert ENGLISH.say(answer) == str(answer)
     assert ENGLISH.lines(answer) == tuple(map(str, answer.violations))
-
-
-class Undecorated(Violation):
-    """A class that `@violation` has not checked."""
-
-    code = "house-rules.undecorated"
-    text = "{score} is wrong."
-
-
-class Broken(Violation):
-    """Another one."""
-
-    code = "house-rules.broken-text"
-    text = "{wrong"
-
-
-@pytest.mark.parametrize("found", [Undecorated(), Broken()])
-def test_a_class_that_was_not_checked_is_an_error(found: Violation) -> None:
-    with pytest.raises(PhrasesError, match=f"the text of {type(found).__name__}"):
-        ENGLISH.say(found)
 
 
 # -- outcomes, rulings, ends, scores

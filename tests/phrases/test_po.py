@@ -16,7 +16,6 @@ from scrabble_rules import Violation
 from scrabble_rules.phrases import ENGLISH, Name, Phrases, PhrasesError, from_po, messages, to_po
 from scrabble_rules.phrases.plurals import Plurals, plurals_of
 from scrabble_rules.rules.exchange import LimitReached
-from scrabble_rules.values.violations import violation
 
 HEAD = 'msgid ""\nmsgstr "Language: pl\\n"\n'
 FORMS = (
@@ -27,7 +26,6 @@ OVER = 'msgctxt "move.game-over"\nmsgid "The game is over."\n'
 LIMIT = 'msgctxt "exchange.limit-reached"\nmsgid "{limit} a"\nmsgid_plural "{limit} b"\n'
 
 
-@violation
 class Rude(Violation):
     r"""Somebody says "no"\thing."""
 

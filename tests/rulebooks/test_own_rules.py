@@ -16,7 +16,6 @@ from scrabble_rules.rulebooks import Paragraph
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.statements import Statement
-from scrabble_rules.values.violations import violation
 
 
 @attrs.frozen
@@ -46,7 +45,6 @@ class Overriding(PerTile):
         return Bonus(-self.points * facts.held)
 
 
-@violation
 class TooLong(Violation):
     """A play has too many tiles."""
 

@@ -91,7 +91,6 @@ from scrabble_rules.rules.endings import EndingFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.testing.differing import DifferingGame, differing_game
-from scrabble_rules.values.violations import violation
 
 H, N = profiles.HASBRO, profiles.NO_CHALLENGE
 LISTED = N.replace(lexicon=["AT", "TEA", "EAT", "HORN", "HORNS", "NO", "ON", "STAR", "RATES"])
@@ -100,7 +99,6 @@ TAKING = H.replace(blank_taking=BlankForLetter())
 Planted = tuple[str, RuleSet, RuleSet, int]
 
 
-@violation
 class Forbidden(Violation):
     """A rule of these tests forbids it."""
 

@@ -12,59 +12,51 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 
-@violation
 class NoTile(Violation):
     """The play lays no tile (S0.11)."""
 
     text = "You must place at least one tile."
 
 
-@violation
 class OffBoard(Violation):
     """The play lays a tile outside the board."""
 
     text = "These squares are not on the board: {squares:wide}."
 
 
-@violation
 class BlockedSquare(Violation):
     """The play lays a tile on a blocked square."""
 
     text = "These squares are blocked: {squares:wide}."
 
 
-@violation
 class TakenSquare(Violation):
     """The play lays a tile on a square that is already taken (S0.16, S1.17)."""
 
     text = "There is already a tile on these squares: {squares:wide}."
 
 
-@violation
 class TwoOnOneSquare(Violation):
     """The play lays more than one tile on the same square."""
 
     text = "You placed more than one tile on these squares: {squares:wide}."
 
 
-@violation
 class NotInLine(Violation):
     """The tiles share no row or column (S0.8, S0.12, S1.13, S2.10, S2.14, S3.3, S4.3, S4.5)."""
 
     text = "You must place all your tiles in one row or in one column."
 
 
-@violation
 class Gap(Violation):
     """There is an empty square between the tiles of the play (S0.12, S2.14, S4.5)."""
 
     text = "You left a gap between your tiles on these squares: {squares:wide}."
 
 
-@violation
 class UnknownLabel(Violation):
     """A tile shows a label that the tile set does not have."""
 
@@ -73,7 +65,6 @@ class UnknownLabel(Violation):
     """The labels that the tile set lacks."""
 
 
-@violation
 class BlankWithoutLetter(Violation):
     """A blank lies without the letter that it stands for (S0.17): a tile that shows `?`."""
 

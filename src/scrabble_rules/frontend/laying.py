@@ -15,38 +15,33 @@ from attrs import field
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.validators import described, frozen
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 
-@violation
 class NotBesideTile(Violation):
     """The first tile does not lie next to a tile on the board (S0.34, S2.12)."""
 
     text = "Lay the first tile next to a tile on the board."
 
 
-@violation
 class NotOnStart(Violation):
     """The first tile of the game is not laid on a start square (S2.9)."""
 
     text = "Lay the first tile of the game on a start square: {squares:wide}."
 
 
-@violation
 class NotNext(Violation):
     """The tile is not laid directly to the right of the last one or below it (S1.2)."""
 
     text = "Lay the next tile directly to the right of the last one or below it, in one line."
 
 
-@violation
 class LeavesLine(Violation):
     """The tile leaves the row or column of the others (S0.33, S2.14)."""
 
     text = "Stay in the row or column in which you have begun."
 
 
-@violation
 class LeavesGap(Violation):
     """There are empty squares between the tile and the others (S2.13, S2.14)."""
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from scrabble_rules.values.sentences import Name
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 
-@violation
 class NoSuchSlot(Violation):
     """The rack has no slot of this number."""
 
@@ -21,7 +20,6 @@ class NoSuchSlot(Violation):
     """The slot, counted from one as players count."""
 
 
-@violation
 class SlotEmpty(Violation):
     """The tile of this slot lies on the board already."""
 
@@ -30,28 +28,24 @@ class SlotEmpty(Violation):
     """The slot, counted from one as players count."""
 
 
-@violation
 class FaceDown(Violation):
     """The tile of this slot lies face down, and nobody said which one it is."""
 
     text = "This tile lies face down: say which one it is."
 
 
-@violation
 class NoTileLaid(Violation):
     """The player has laid no tile on this square."""
 
     text = "You have laid no tile on these squares: {squares:wide}."
 
 
-@violation
 class NothingLaid(Violation):
     """The player has laid no tile at all."""
 
     text = "You have laid no tile."
 
 
-@violation
 class NotALetter(Violation):
     """A blank cannot stand for this."""
 
@@ -59,56 +53,48 @@ class NotALetter(Violation):
     letter: str
 
 
-@violation
 class NotABlank(Violation):
     """A letter is chosen for a tile that is no blank."""
 
     text = "You can choose a letter only for a blank."
 
 
-@violation
 class NoKind(Violation):
     """The kind of move has to be chosen first (S1.1)."""
 
     text = "Choose first whether to play or to exchange."
 
 
-@violation
 class NoDirection(Violation):
     """The direction has to be chosen first (S0.33)."""
 
     text = "Choose first whether to play across or down."
 
 
-@violation
 class OtherKind(Violation):
     """Tiles are laid in an exchange, or chosen to be exchanged in a play (S2.3)."""
 
     text = "You cannot lay tiles and exchange tiles in the same turn."
 
 
-@violation
 class NotChosen(Violation):
     """The tile was not chosen to be exchanged."""
 
     text = "You have not chosen this tile for the exchange."
 
 
-@violation
 class NothingChosen(Violation):
     """The player has chosen no tile at all to be exchanged."""
 
     text = "You have chosen no tile for the exchange."
 
 
-@violation
 class RestNotAllowed(Violation):
     """What would be left could not have been laid in this order."""
 
     text = "Your other tiles may not lie there without this one."
 
 
-@violation
 class UnknownKey(Violation):
     """What was typed is no tile of the tile set, or several of them."""
 
@@ -116,14 +102,12 @@ class UnknownKey(Violation):
     key: str
 
 
-@violation
 class NothingToLay(Violation):
     """The player is on turn without a tile."""
 
     text = "You have no tiles to play."
 
 
-@violation
 class NoBlankOnBoard(Violation):
     """A player may want to take a blank, but none lies on the board."""
 

@@ -189,8 +189,7 @@ class Phrases(Filler):
         such as `game.players`; an Illegal may know them itself. A seat without a name is called
         by its number, counted from 1: `Player 1`.
 
-        Raises TypeError for any other value, and PhrasesError if the text of a violation that was
-        not made by `@violation` cannot be filled in.
+        Raises TypeError for any other value.
         """
         return self.together(self.lines(value, names))
 

@@ -42,7 +42,7 @@ from scrabble_rules.values.moves import (
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
 from scrabble_rules.values.validators import frozen, must_be
-from scrabble_rules.values.violations import MissingTiles, Violation, violation
+from scrabble_rules.values.violations import MissingTiles, Violation
 
 _LONGEST = 200
 _OTHER_KIND = (ExchangeNotAllowed, NoFreeSwap, TakingNotAllowed, TakingUsesTurn, TakingKeepsTurn)
@@ -58,7 +58,6 @@ _KINDS = {
 _ALONE: dict[str, PlayerMove] = {"pass": Pass(), "resign": Resign(), "end": AgreeEnd()}
 
 
-@violation
 class NotUnderstood(Violation):
     """What was typed is no move."""
 
@@ -72,7 +71,6 @@ class NotUnderstood(Violation):
     """The words for the other moves that can be made now."""
 
 
-@violation
 class NoSquare(Violation):
     """A word was typed, but not where it begins."""
 
@@ -82,7 +80,6 @@ class NoSquare(Violation):
     down: str
 
 
-@violation
 class NoTiles(Violation):
     """The word for an exchange was typed, but not which tiles."""
 
@@ -90,7 +87,6 @@ class NoTiles(Violation):
     word: str
 
 
-@violation
 class TooLong(Violation):
     """What was typed is longer than any move."""
 

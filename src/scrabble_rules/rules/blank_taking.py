@@ -19,7 +19,7 @@ from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import NoFields, at_least, frozen
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 _KINDS = (OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN)
 
@@ -50,7 +50,6 @@ class BlankTakingRule(Protocol):
         ...
 
 
-@violation
 class TakingNotAllowed(Violation):
     """The rules leave blanks on the board."""
 
@@ -58,7 +57,6 @@ class TakingNotAllowed(Violation):
     text = "You may not take a blank from the board in this game."
 
 
-@violation
 class NoBlankThere(Violation):
     """There is no blank on the square."""
 
@@ -66,7 +64,6 @@ class NoBlankThere(Violation):
     text = "There is no blank on these squares: {squares:wide}."
 
 
-@violation
 class TakingUsesTurn(Violation):
     """The player wants to move again, but taking a blank is the whole turn."""
 
@@ -74,7 +71,6 @@ class TakingUsesTurn(Violation):
     text = "Taking a blank uses up your turn in this game."
 
 
-@violation
 class TakingKeepsTurn(Violation):
     """The player wants to end the turn with it, but a blank is only taken before a play."""
 
@@ -82,7 +78,6 @@ class TakingKeepsTurn(Violation):
     text = "Taking a blank does not use up your turn in this game: you still have to move."
 
 
-@violation
 class TurnLimitReached(Violation):
     """The player has taken all blanks that the rules allow in one turn."""
 
@@ -92,7 +87,6 @@ class TurnLimitReached(Violation):
     """How many the rules allow in one turn."""
 
 
-@violation
 class GameLimitReached(Violation):
     """The player has taken all blanks that the rules allow in a game."""
 

@@ -13,7 +13,7 @@ from typing import ClassVar, Protocol
 from scrabble_rules.values.moves import Words
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, frozen
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 
 @frozen(field_transformer=None)
@@ -36,14 +36,12 @@ class ChallengersRule(Protocol):
         ...
 
 
-@violation
 class OwnPlay(Violation):
     """A player challenges their own play."""
 
     text = "You may not challenge your own play."
 
 
-@violation
 class OnlyNextPlayer(Violation):
     """A player who is not on turn challenges."""
 

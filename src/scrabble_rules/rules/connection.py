@@ -12,7 +12,7 @@ from typing import ClassVar, Protocol
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, frozen
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 from scrabble_rules.values.words import FormedWord
 
 
@@ -34,14 +34,12 @@ class ConnectionRule(Protocol):
         ...
 
 
-@violation
 class NotConnected(Violation):
     """The play must touch a tile on the board."""
 
     text = "The play touches no tile on the board."
 
 
-@violation
 class NoSharedTile(Violation):
     """The main word contains new tiles only."""
 

@@ -22,7 +22,7 @@ from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import NoFields, at_least, frozen
-from scrabble_rules.values.violations import MissingTiles, Violation, violation
+from scrabble_rules.values.violations import MissingTiles, Violation
 
 
 @frozen(field_transformer=None)
@@ -63,7 +63,6 @@ class ExchangeRule(Protocol):
         ...
 
 
-@violation
 class ExchangeNotAllowed(Violation):
     """The rules have no exchange."""
 
@@ -71,14 +70,12 @@ class ExchangeNotAllowed(Violation):
     text = "You may not exchange tiles in this game."
 
 
-@violation
 class NoFreeSwap(Violation):
     """The rules have no exchange that keeps the turn."""
 
     text = "An exchange uses up your turn in this game."
 
 
-@violation
 class LimitReached(Violation):
     """The player, or all players together, have used up their exchanges."""
 
@@ -90,7 +87,6 @@ class LimitReached(Violation):
     """How often the rules allow it in a game."""
 
 
-@violation
 class ExchangeTooSmall(Violation):
     """Fewer tiles are given than the rules require."""
 
@@ -100,14 +96,12 @@ class ExchangeTooSmall(Violation):
     """The fewest tiles that may be given."""
 
 
-@violation
 class NotOneSided(Violation):
     """The rack that is to be swapped has vowels and consonants, or a blank."""
 
     text = "You may swap your rack and keep the turn only if all its letters are of one kind."
 
 
-@violation
 class NotTheFirstRack(Violation):
     """The player has already had a turn."""
 
@@ -115,7 +109,6 @@ class NotTheFirstRack(Violation):
     text = "You may swap your rack and keep the turn only before your first turn."
 
 
-@violation
 class BagTooSmall(Violation):
     """The bag holds too few tiles for an exchange."""
 
@@ -126,7 +119,6 @@ class BagTooSmall(Violation):
     """How many it holds."""
 
 
-@violation
 class MoreThanBag(Violation):
     """More tiles are given than the bag holds."""
 
@@ -137,7 +129,6 @@ class MoreThanBag(Violation):
     """How many tiles the bag holds."""
 
 
-@violation
 class WrongExchangeNumber(Violation):
     """The number of tiles given is not the one that the rules require."""
 

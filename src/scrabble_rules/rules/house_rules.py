@@ -16,7 +16,7 @@ from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import NoFields, at_least, frozen
-from scrabble_rules.values.violations import AgainstWord, Violation, violation
+from scrabble_rules.values.violations import AgainstWord, Violation
 from scrabble_rules.values.words import FormedWord
 
 
@@ -60,7 +60,6 @@ class HouseRule(Protocol):
         ...
 
 
-@violation
 class SplitLabel(Violation):
     """A word spells a label with several tiles."""
 
@@ -69,14 +68,12 @@ class SplitLabel(Violation):
     """The labels that are spelled with several tiles."""
 
 
-@violation
 class NotNew(AgainstWord):
     """The play forms a word that lies on the board already."""
 
     text = "{word} already lies on the board."
 
 
-@violation
 class TooManyTiles(Violation):
     """A play lays more tiles than a house rule allows."""
 

@@ -14,7 +14,7 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, at_least, frozen
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 
 @frozen(field_transformer=None)
@@ -35,14 +35,12 @@ class OpeningRule(Protocol):
         ...
 
 
-@violation
 class StartNotCovered(Violation):
     """The first play covers no start square."""
 
     text = "The first play must cover a start square: {squares:wide}."
 
 
-@violation
 class OpeningTooShort(Violation):
     """The first play lays too few tiles."""
 

@@ -15,7 +15,7 @@ from attrs import field
 
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import NoFields, at_least, frozen
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 _SECOND, _MINUTE = 1_000, 60_000
 
@@ -48,7 +48,6 @@ class OvertimeRule(Protocol):
         ...
 
 
-@violation
 class NoClockHere(Violation):
     """Overtime is reported in a game without a clock."""
 
@@ -56,7 +55,6 @@ class NoClockHere(Violation):
     text = "This game has no clock."
 
 
-@violation
 class WrongNumberOfTimes(Violation):
     """The report does not have one time for each player."""
 
@@ -71,7 +69,6 @@ class WrongNumberOfTimes(Violation):
     """How many players there are."""
 
 
-@violation
 class RunsBackward(Violation):
     """A time is negative, or shorter than the last report."""
 

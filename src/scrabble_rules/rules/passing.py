@@ -15,7 +15,7 @@ from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, frozen
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 
 @frozen(field_transformer=None)
@@ -48,21 +48,18 @@ class PassingRule(Protocol):
         ...
 
 
-@violation
 class BoardEmpty(Violation):
     """A pass while the board is empty."""
 
     text = "You may not pass while the board is empty."
 
 
-@violation
 class FirstTurn(Violation):
     """A pass in the player's first turn."""
 
     text = "You may not pass on your first turn."
 
 
-@violation
 class PassNotAllowed(Violation):
     """The rules have no pass."""
 

@@ -13,7 +13,7 @@ from typing import ClassVar, Protocol
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, frozen
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 
 @frozen(field_transformer=None)
@@ -36,7 +36,6 @@ class TakenBlanksRule(Protocol):
         ...
 
 
-@violation
 class TakenBlankNotPlayed(Violation):
     """The player does not play the blanks taken in this turn."""
 

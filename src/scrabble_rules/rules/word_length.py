@@ -12,7 +12,7 @@ from attrs import field
 
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.validators import at_least, frozen
-from scrabble_rules.values.violations import AgainstWord, violation
+from scrabble_rules.values.violations import AgainstWord
 
 
 @frozen(field_transformer=None)
@@ -58,7 +58,6 @@ class LengthBetween:
         return (says(f"rules.word-length.{case}", WrongLength),)
 
 
-@violation
 class WrongLength(AgainstWord):
     """A word is too long or too short; `allowed` are the lengths that fit on the board."""
 

@@ -16,7 +16,7 @@ from typing import ClassVar, Protocol
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.validators import NoFields, frozen
-from scrabble_rules.values.violations import AgainstWord, violation
+from scrabble_rules.values.violations import AgainstWord
 
 
 @frozen(field_transformer=None)
@@ -37,7 +37,6 @@ class WordValidityRule(Protocol):
         ...
 
 
-@violation
 class NotAWord(AgainstWord):
     """A formed word is not valid."""
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 
-@violation
 class NotSeated(Violation):
     """The message comes from an onlooker, or from a seat that the table does not have."""
 
     text = "Only players can speak at this table."
 
 
-@violation
 class NumberTaken(Violation):
     """The seat has used this number for another message, or so long ago that it is forgotten."""
 
@@ -21,7 +19,6 @@ class NumberTaken(Violation):
     expects: int
 
 
-@violation
 class NumberMissing(Violation):
     """A message of the seat is missing before this one."""
 
@@ -30,7 +27,6 @@ class NumberMissing(Violation):
     expects: int
 
 
-@violation
 class TurnPassed(Violation):
     """The message is about another turn."""
 
@@ -39,7 +35,6 @@ class TurnPassed(Violation):
     turn: int
 
 
-@violation
 class ChallengedFirst(Violation):
     """Somebody else has challenged the same play a moment ago."""
 
@@ -47,70 +42,60 @@ class ChallengedFirst(Violation):
     player: int
 
 
-@violation
 class NotBegun(Violation):
     """Some players have not sat down yet."""
 
     text = "The game begins when every player has sat down."
 
 
-@violation
 class GamePaused(Violation):
     """The game is paused."""
 
     text = "The game is paused."
 
 
-@violation
 class NotPaused(Violation):
     """A player wants to resume a game that is not paused."""
 
     text = "The game is not paused."
 
 
-@violation
 class OthersMayChallenge(Violation):
     """The player on turn must wait while others may challenge the last play."""
 
     text = "Wait: other players may still challenge the last play."
 
 
-@violation
 class ChallengeTimeOver(Violation):
     """The time to challenge the last play is over."""
 
     text = "The time to challenge the last play is over."
 
 
-@violation
 class AlreadyAccepted(Violation):
     """The player has said that the last play stands."""
 
     text = "You have already accepted the last play."
 
 
-@violation
 class NothingToAccept(Violation):
     """There is no play that waits for this player."""
 
     text = "There is no play that you could accept now."
 
 
-@violation
 class NotForPlayers(Violation):
     """A player reports overtime, or decides a challenge."""
 
     text = "Players cannot report overtime, and cannot decide a challenge."
 
 
-@violation
 class TooMuch(Violation):
     """The move has more parts than any move can have."""
 
     text = "Your move has too many parts."
 
 
-@violation
 class GameTooLong(Violation):
     """The game has so many turns that it could not be stored with more."""
 
@@ -118,21 +103,18 @@ class GameTooLong(Violation):
     turns: int
 
 
-@violation
 class TimeUsedUp(Violation):
     """The move came after the player's time was over."""
 
     text = "Your time was over before your move."
 
 
-@violation
 class NotYourDraft(Violation):
     """The draft is for another seat, or holds tiles that no rack of the game can hold."""
 
     text = "This is no draft with your tiles."
 
 
-@violation
 class NothingToUndo(Violation):
     """The offer does not say how many lines stay, or no line would fall."""
 
@@ -140,21 +122,18 @@ class NothingToUndo(Violation):
     lines: int
 
 
-@violation
 class NoTurnToUndo(Violation):
     """The game has no turn yet that could be undone."""
 
     text = "There is no turn to undo yet."
 
 
-@violation
 class NoMoreUndos(Violation):
     """As many undos have been agreed as the terms allow."""
 
     text = "No more turns can be undone in this game."
 
 
-@violation
 class NoTimeAfterUndo(Violation):
     """A player whose increments are taken back would lose on time."""
 
@@ -162,42 +141,36 @@ class NoTimeAfterUndo(Violation):
     player: int
 
 
-@violation
 class RacksShown(Violation):
     """Late onlookers have been shown racks, which would be held again after an undo."""
 
     text = "No turns can be undone: onlookers have already seen racks."
 
 
-@violation
 class NoMorePauses(Violation):
     """There have been as many pauses as the terms allow."""
 
     text = "There can be no more pauses in this game."
 
 
-@violation
 class AlreadyOffered(Violation):
     """An offer of this kind is open."""
 
     text = "The same has been offered already: reply to that offer."
 
 
-@violation
 class OfferedBefore(Violation):
     """An offer of this kind by the same player has been declined in this turn."""
 
     text = "You cannot offer the same again in this turn."
 
 
-@violation
 class NoSuchOffer(Violation):
     """The offer does not exist, or is no longer open."""
 
     text = "This offer is not open."
 
 
-@violation
 class AlreadyReplied(Violation):
     """The player has agreed to the offer before."""
 

@@ -274,25 +274,23 @@ else:
         return attrs.frozen(kind, **{"repr": False, "field_transformer": _typed} | options)
 
 
-def _typed(_: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
+def _typed(_: type, attributes: list[Any]) -> list[Any]:
     """Let a class check its fields against their annotations; a field transformer of attrs.
 
     All of them are compared before a field checks anything else, in a validator of the first.
     """
-    names = [each.name for each in attributes if not each.inherited]
+    own = [each for each in attributes if not each.inherited]
     checks: list[Callable[[object], None]] = []
 
     def check(instance: object, _: Attribute[Any], __: object) -> None:
         if not checks:
-            checks.append(_check_of(type(instance), names))
+            checks.append(_check_of(type(instance), [each.name for each in own]))
         checks[0](instance)
 
-    for each in attributes:
-        if not each.inherited:
-            validator = and_(check, each.validator) if each.validator else check
-            # As attrs does with the alias: to copy it would take longer than all the rest here.
-            object.__setattr__(each, "validator", validator)
-            break
+    for first in own[:1]:
+        validator = and_(check, first.validator) if first.validator else check
+        # As attrs does with the alias: to copy it would take longer than all the rest here.
+        object.__setattr__(first, "validator", validator)
     return attributes
 
 

@@ -12,7 +12,7 @@ import enum
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from inspect import get_annotations
-from typing import ClassVar, TypeVar, cast, dataclass_transform
+from typing import ClassVar, cast, dataclass_transform
 
 from attrs import AttrsInstance, asdict, fields
 
@@ -20,8 +20,6 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.sentences import Name, english, parse_sentence
 from scrabble_rules.values.statements import Coded
 from scrabble_rules.values.validators import frozen, listed, must_be, shortened
-
-V = TypeVar("V", bound="type[Violation]")
 
 
 class Waiver(enum.Enum):
@@ -88,36 +86,39 @@ def kebab(name: str) -> str:
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
-def violation(cls: V) -> V:
-    """Turn a subclass of Violation into a frozen attrs class with keyword-only fields.
+class _Reason(Coded):
+    """Makes each subclass a frozen class of attrs, whose fields are keyword-only."""
 
-    A class with a `text` but no `code` gets one made of the names of its file and its own: `NotNew`
-    in `house_rules.py` is `house-rules.not-new`.
+    def __init_subclass__(cls) -> None:
+        made = cast("type[Violation]", cls)
+        if get_annotations(cls):  # other classes have the fields of their base
+            frozen(cls, kw_only=True, slots=False)
+        known = {attribute.name for attribute in fields(cast("type[AttrsInstance]", cls))}
+        try:
+            used = parse_sentence(made.text).fields
+        except ValueError as error:
+            raise TypeError(f"the text of {cls.__name__}, {error}") from None
+        for name in used:
+            if name not in known:
+                raise TypeError(f"the text of {cls.__name__} uses {name!r}, which is no field")
+        if "code" not in vars(cls) and "text" in vars(cls):
+            file = cls.__module__.rpartition(".")[2].strip("_").replace("_", "-")
+            made.code = f"{file}.{kebab(cls.__name__)}"
+        if "code" in vars(cls):
+            _check_code(made)
 
-    Raises TypeError if `text` names a field that the class does not have, or has other braces; and
-    if `code` is not of the form `rule.reason`, or is that of a violation of this package.
+
+class Violation(_Reason):
+    """One reason against a move: a stable code, a sentence for players, and squares to point at.
+
+    A subclass is a frozen class of attrs without a decorator; its fields are keyword-only. One with
+    a `text` but no `code` gets a code made of the names of its file and its own: `NotNew` in
+    `house_rules.py` is `house-rules.not-new`.
+
+    Making the class raises TypeError if `text` names a field that it does not have, or has other
+    braces; and if `code` is not of the form `rule.reason`, or is that of a violation of this
+    package.
     """
-    # A class without fields of its own has those of its base, and attrs would add nothing.
-    made = frozen(cls, kw_only=True) if get_annotations(cls) else cls
-    known = {attribute.name for attribute in fields(cast("type[AttrsInstance]", made))}
-    try:
-        used = parse_sentence(made.text).fields
-    except ValueError as error:
-        raise TypeError(f"the text of {cls.__name__}, {error}") from None
-    for name in used:
-        if name not in known:
-            raise TypeError(f"the text of {cls.__name__} uses {name!r}, which is no field")
-    if "code" not in vars(cls) and "text" in vars(cls):
-        file = cls.__module__.rpartition(".")[2].strip("_").replace("_", "-")
-        made.code = f"{file}.{kebab(cls.__name__)}"
-    if "code" in vars(made):
-        _check_code(made)
-    return made
-
-
-@violation
-class Violation(Coded):
-    """One reason against a move: a stable code, a sentence for players, and squares to point at."""
 
     code: ClassVar[str] = "house-rules.broken"
     """A stable code for programs; the part before the dot names the rule."""
@@ -156,7 +157,6 @@ class Violation(Coded):
         return f"{type(self).__name__}({shown})"
 
 
-@violation
 class AgainstWord(Violation):
     """One reason against a word of a play; `squares` are those of the word."""
 
@@ -215,7 +215,6 @@ class DrawError(ValueError):
         return text if values is None else english(text, values, self.names)
 
 
-@violation
 class GameOver(Violation):
     """The game has ended; only the clock may still report."""
 
@@ -223,7 +222,6 @@ class GameOver(Violation):
     text = "The game is over."
 
 
-@violation
 class NoSuchPlayer(Violation):
     """The move comes from a seat that this game does not have."""
 
@@ -235,7 +233,6 @@ class NoSuchPlayer(Violation):
     """The last seat of the game."""
 
 
-@violation
 class NotYourTurn(Violation):
     """A play, exchange or pass comes from a player who is not on turn."""
 
@@ -247,7 +244,6 @@ class NotYourTurn(Violation):
     """The seat of the player on turn."""
 
 
-@violation
 class PlayerGone(Violation):
     """The move comes from a player who has left the game."""
 
@@ -257,7 +253,6 @@ class PlayerGone(Violation):
     """The seat of the player who has left."""
 
 
-@violation
 class EndWaits(Violation):
     """An end waits until the last play is accepted or challenged; other moves are not open."""
 
@@ -267,7 +262,6 @@ class EndWaits(Violation):
     )
 
 
-@violation
 class NeedsVouching(Violation):
     """Points without a play are scored only if somebody vouches for them."""
 
@@ -275,7 +269,6 @@ class NeedsVouching(Violation):
     text = "Only an umpire can score points without a play."
 
 
-@violation
 class NothingToChallenge(Violation):
     """The last move was no play, or plays cannot be challenged under these rules."""
 
@@ -283,7 +276,6 @@ class NothingToChallenge(Violation):
     text = "There is no play to challenge now."
 
 
-@violation
 class WordNotFormed(Violation):
     """The challenge names a word that is not one of the last play."""
 
@@ -293,7 +285,6 @@ class WordNotFormed(Violation):
     """The word that the challenge names."""
 
 
-@violation
 class NoEndByAgreement(Violation):
     """No ending of the rule set reacts to the votes of the players."""
 
@@ -301,7 +292,6 @@ class NoEndByAgreement(Violation):
     text = "The players may not agree to end this game."
 
 
-@violation
 class AlreadyAgreed(Violation):
     """The player has already voted for ending the game."""
 
@@ -311,7 +301,6 @@ class AlreadyAgreed(Violation):
     """The seat of the player who votes again."""
 
 
-@violation
 class MissingTiles(Violation):
     """The move needs tiles that are not on the player's rack."""
 
