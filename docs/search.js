@@ -12,15 +12,15 @@ var Scorer = {
 };
 
 (() => {
-  const EMPTY = new Set(
-    ("a about all am an and another any are as be but by can could did do does done each every for from game games get give go has "
-      + "have how i if in into is it its know let like many me much my need of on one or other our own please python should "
-      + "scrabble so some something than that the their them then there these they this to use want was way we what when where which who "
-      + "will with work would you your").split(" "),
-  );
+  const EMPTY = new Set([
+    ...stopwords,
+    ..."another can done every game games get give go know let like many much need please python scrabble something use want way will work".split(" "),
+  ]);
+  EMPTY.delete("not");
+  EMPTY.delete("why");
   const ALIKE = [
-    "agent gym learning reinforcement train", "ai bot computer engine opponent", "bingo bonus premium", "browser html web",
-    "calculate count points score", "capitalize uppercase", "challenge phony", "chat discord server multiplayer online websocket",
+    "agent gym learning reinforcement train", "best highest", "ai bot computer engine opponent", "bingo bonus premium", "browser html web",
+    "calculate count points score", "challenge phony", "chat discord server multiplayer online websocket",
     "chess fen pgn", "clock overtime time timer", "color colour theme", "convert migrate port", "correct fix mistake wrong",
     "collins dictionary lexicon list sowpods twl wordlist", "draw image picture render svg",
     "dump export save store write", "error exception raised", "fast performance slow speed", "begin first start",
@@ -31,7 +31,7 @@ var Scorer = {
     "exchange swap", "partner team", "console terminal", "check prove test", "i18n locale translate translation",
     "input keyboard type", "back revert take undo", "profile variant", "compatibility semantic version", "letter tile",
     "move play",
-  ].map((line) => line.split(" "));
+  ];
   const KINDS = [
     [/^short-answers#/, 1.25],
     [/^short-answers$/, 0.5],
@@ -42,12 +42,13 @@ var Scorer = {
     [/^reference\/(?!api)/, 0.75],
     [/./, 0.3],
   ];
-  const IN_TEXT = 1;
-  const LONG = 0.4; // how much a long page has to say more of what is asked
+  const IN_TEXT = 0.3;
   const IN_HEADING = 1.5;
-  const IN_TITLE = 3;
-  const ALMOST = 0.5; // what a word counts that means nearly the same
+  const IN_TITLE = 2;
+  const LONG = 0.6; // how much a long page has to say more of what is asked
+  const ALMOST = 0.6; // what a word counts that means nearly the same
   const listed = (found) => (found === undefined ? [] : Array.isArray(found) ? found : [found]);
+  const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
   const words = (text) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const telling = (text) => {
     const all = words(text);
@@ -57,51 +58,44 @@ var Scorer = {
 
   const ranked = (index, query) => {
     const stemmer = new Stemmer();
-    const stem = (word) => stemmer.stemWord(word);
-    const alike = ALIKE.map((line) => line.map(stem));
-    const headings = Object.entries(index.alltitles).flatMap(([title, places]) => {
-      const stems = new Set(telling(title).map(stem));
-      return places.map(([page, id]) => ({ title, page, id, stems, isPage: index.titles[page] === title }));
+    const stems = (text) => new Set(telling(text).map((word) => stemmer.stemWord(word)));
+    const alike = ALIKE.map((line) => [...stems(line)]);
+    const pages = index.docnames.map((name, number) =>
+      ({ name, number, title: index.titles[number], stems: stems(index.titles[number]), length: 1 }));
+    Object.values(index.terms).forEach((found) => listed(found).forEach((page) => (pages[page].length += 1)));
+    const usual = sum(pages.map(({ length }) => length)) / pages.length;
+    const headings = Object.entries(index.alltitles).flatMap(([title, found]) =>
+      found.filter(([page]) => index.titles[page] !== title)
+        .map(([page, id]) => ({ page: pages[page], title, id: "#" + id, stems: stems(title) })));
+    const asked = [...stems(query)].map((term) => {
+      const others = alike.filter((line) => line.includes(term)).flat();
+      const texts = (each) => listed(index.terms[each]).concat(listed(index.titleterms[each]));
+      const known = new Set(texts(term));
+      const almost = new Set(others.flatMap(texts));
+      return {
+        rare: Math.log(1 + pages.length / (1 + known.size)),
+        inText: ({ number }) => (known.has(number) ? 1 : almost.has(number) ? ALMOST : 0),
+        among: (heading) => (heading.has(term) ? 1 : others.some((other) => heading.has(other)) ? ALMOST : 0),
+      };
     });
-    index.titles.forEach((title, page) => // pages outside the index have only a title
-      headings.push({ title, page, id: null, stems: new Set(telling(title).map(stem)), isPage: true }));
-    const lengths = new Array(index.docnames.length).fill(1); // how many different words a page has
-    Object.values(index.terms).forEach((found) => listed(found).forEach((page) => (lengths[page] += 1)));
-    const usual = lengths.reduce((sum, each) => sum + each) / lengths.length;
-    const values = new Map(); // of pages, for words in their text
-    const found = new Map(headings.map((heading) => [heading, { value: 0, stems: new Set() }]));
-    for (const term of new Set(telling(query).map(stem))) {
-      const others = alike.filter((line) => line.includes(term)).flat().filter((other) => other !== term);
-      const pages = (each) => listed(index.terms[each]).concat(listed(index.titleterms[each]));
-      const rare = Math.log(1 + index.docnames.length / (1 + new Set(pages(term)).size));
-      const best = new Map();
-      for (const other of others) pages(other).forEach((page) => best.set(page, ALMOST * rare));
-      pages(term).forEach((page) => best.set(page, rare));
-      best.forEach((value, page) =>
-        values.set(page, (values.get(page) ?? 0) + (IN_TEXT * value) / (1 - LONG + (LONG * lengths[page]) / usual)));
-      for (const [heading, told] of found) {
-        const hit = heading.stems.has(term) ? term : others.find((other) => heading.stems.has(other));
-        if (hit !== undefined) {
-          told.stems.add(hit);
-          told.value += rare * (hit === term ? 1 : ALMOST) * (heading.isPage ? IN_TITLE : IN_HEADING);
-        }
+    const all = sum(asked.map(({ rare }) => rare));
+    const fits = (heading) => {
+      const values = asked.map(({ among, rare }) => among(heading) * rare);
+      return sum(values) * Math.sqrt(values.filter(Boolean).length / (heading.size || 1));
+    };
+    const results = new Map();
+    for (const place of [...pages.map((page) => ({ page, title: "", id: "", stems: new Set() })), ...headings]) {
+      const { page } = place;
+      const told = sum(asked.map(({ rare, inText }) => rare * inText(page))) / (1 - LONG + (LONG * page.length) / usual);
+      const covered = sum(asked.map(({ rare, inText, among }) =>
+        rare * Math.max(inText(page), among(place.stems), among(page.stems)))) / all;
+      const value = IN_TEXT * told + IN_HEADING * fits(place.stems) + IN_TITLE * fits(page.stems);
+      const score = value * covered * KINDS.find(([pattern]) => pattern.test(page.name + place.id))[1];
+      if (score > (results.get(page)?.[4] ?? 0)) {
+        const title = place.title ? `${page.title} > ${place.title}` : page.title;
+        results.set(page, [page.name, title, place.id, null, score, index.filenames[page.number], "text"]);
       }
     }
-    const results = new Map();
-    const keep = (page, title, id, value) => {
-      const name = index.docnames[page];
-      const place = id ? `${name}#${id}` : name;
-      const score = value * KINDS.find(([pattern]) => pattern.test(place))[1];
-      if (score > (results.get(name)?.[4] ?? 0))
-        results.set(name, [name, title, id ? "#" + id : "", null, score, index.filenames[page], "text"]);
-    };
-    values.forEach((value, page) => keep(page, index.titles[page], "", value));
-    found.forEach(({ value, stems }, { title, page, id, stems: all, isPage }) => {
-      if (value === 0) return;
-      const above = index.titles[page];
-      const fits = (value * stems.size) / all.size;
-      keep(page, isPage ? title : `${above} > ${title}`, isPage ? "" : id, (values.get(page) ?? 0) + fits);
-    });
     return [...results.values()];
   };
 
