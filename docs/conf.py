@@ -18,6 +18,7 @@ import llms_text
 import made
 import make_schema
 import reference_text
+import search_sections
 from lean_html import LeanTranslator
 from public_names import public_classes
 
@@ -139,6 +140,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     """Renew the schema, and register what writes the reference."""
     make_schema.renew()
     drawings.setup(app)
+    search_sections.setup(app)
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)

@@ -342,7 +342,7 @@ def own_members(kind: type) -> tuple[Member, ...]:
     if not is_ours(kind):
         return ()
     body = class_body(kind)
-    hints = hints_in(kind)
+    hints = typing.get_type_hints(kind)
     found = []
     for place, node in enumerate(body):
         match node:
@@ -381,11 +381,6 @@ def class_body(kind: type) -> list[ast.stmt]:
         if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
             return node.body
     raise LookupError(f"{kind} is not written in {kind.__module__}")
-
-
-def hints_in(kind: type) -> dict[str, object]:
-    """Return the types of the attributes that a class declares or inherits."""
-    return typing.get_type_hints(kind)
 
 
 def evaluated(module: str, annotation: object) -> object:

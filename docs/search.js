@@ -14,12 +14,12 @@ var Scorer = {
 (() => {
   const EMPTY = new Set([
     ...stopwords,
-    ..."another can done every game games get give go know let like many much need please python scrabble something use want way will work".split(" "),
+    ..."another can done every game games get give go know let like made many much make need please python scrabble something use want way will work".split(" "),
   ]);
   EMPTY.delete("not");
   EMPTY.delete("why");
   const ALIKE = [
-    "agent gym learning reinforcement train", "best highest", "ai bot computer engine opponent", "bingo bonus premium", "browser html web",
+    "agent gym learning reinforcement train", "best highest", "arbiter judge referee umpire", "ai bot computer engine", "bingo bonus", "bonus premium", "browser html web",
     "calculate count points score", "challenge phony", "chat discord server multiplayer online websocket",
     "chess fen pgn", "clock overtime time timer", "color colour theme", "convert migrate port", "correct fix mistake wrong",
     "collins dictionary lexicon list sowpods twl wordlist", "draw image picture render svg",
@@ -33,21 +33,16 @@ var Scorer = {
     "move play",
   ];
   const KINDS = [
-    [/^short-answers#/, 1.25],
-    [/^short-answers$/, 0.5],
-    [/^howto\/where-is-it/, 0.8],
-    [/^(howto\/|tutorial)/, 1],
-    [/^(glossary|index|playground|profiles\/index)/, 0.7],
-    [/^explanation\//, 0.85],
-    [/^reference\/(?!api)/, 0.75],
-    [/./, 0.3],
+    [/^howto\/where-is-it/, 0.7],
+    [/^(howto\/|tutorial|short-answers)/, 1],
+    [/^reference\/api\//, 0.4],
+    [/./, 0.8],
   ];
-  const IN_TEXT = 0.3;
+  const IN_TEXT = 1.2;
   const IN_HEADING = 1.5;
   const IN_TITLE = 2;
-  const LONG = 0.6; // how much a long page has to say more of what is asked
-  const ALMOST = 0.6; // what a word counts that means nearly the same
-  const listed = (found) => (found === undefined ? [] : Array.isArray(found) ? found : [found]);
+  const LONG = 2; // how much a long section has to say more of what is asked
+  const ALMOST = 0.75; // what a word counts that means nearly the same
   const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
   const words = (text) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const telling = (text) => {
@@ -56,46 +51,43 @@ var Scorer = {
     return some.length ? some : all;
   };
 
-  const ranked = (index, query) => {
+  const ranked = ({ docnames, filenames }, query) => {
+    const { places, terms } = SECTIONS; // written by search_sections.py
     const stemmer = new Stemmer();
     const stems = (text) => new Set(telling(text).map((word) => stemmer.stemWord(word)));
     const alike = ALIKE.map((line) => [...stems(line)]);
-    const pages = index.docnames.map((name, number) =>
-      ({ name, number, title: index.titles[number], stems: stems(index.titles[number]), length: 1 }));
-    Object.values(index.terms).forEach((found) => listed(found).forEach((page) => (pages[page].length += 1)));
-    const usual = sum(pages.map(({ length }) => length)) / pages.length;
-    const headings = Object.entries(index.alltitles).flatMap(([title, found]) =>
-      found.filter(([page]) => index.titles[page] !== title)
-        .map(([page, id]) => ({ page: pages[page], title, id: "#" + id, stems: stems(title) })));
+    const lengths = new Array(places.length).fill(0); // how many different words a section has
+    Object.values(terms).forEach((found) => found.forEach((section) => (lengths[section] += 1)));
+    const usual = sum(lengths) / lengths.length;
+    const titles = new Map(places.filter(([, , id]) => !id).map(([page, title]) => [page, title]));
+    const titleStems = new Map([...titles].map(([page, title]) => [page, stems(title)]));
     const asked = [...stems(query)].map((term) => {
       const others = alike.filter((line) => line.includes(term)).flat();
-      const texts = (each) => listed(index.terms[each]).concat(listed(index.titleterms[each]));
-      const known = new Set(texts(term));
-      const almost = new Set(others.flatMap(texts));
-      return {
-        rare: Math.log(1 + pages.length / (1 + known.size)),
-        inText: ({ number }) => (known.has(number) ? 1 : almost.has(number) ? ALMOST : 0),
-        among: (heading) => (heading.has(term) ? 1 : others.some((other) => heading.has(other)) ? ALMOST : 0),
-      };
+      const known = new Set(terms[term]);
+      const almost = new Set(others.flatMap((other) => terms[other] ?? []));
+      const inText = (section) => (known.has(section) ? 1 : almost.has(section) ? ALMOST : 0);
+      const onPages = new Map(); // the best that a section of a page has
+      places.forEach(([page], section) => onPages.set(page, Math.max(onPages.get(page) ?? 0, inText(section))));
+      const among = (heading) => (heading.has(term) ? 1 : others.some((other) => heading.has(other)) ? ALMOST : 0);
+      return { rare: Math.log(1 + places.length / (1 + known.size)), inText, onPages, among };
     });
     const all = sum(asked.map(({ rare }) => rare));
-    const fits = (heading) => {
+    const fits = (heading) => { // how much of the question a heading has, and of the heading the question
       const values = asked.map(({ among, rare }) => among(heading) * rare);
-      return sum(values) * Math.sqrt(values.filter(Boolean).length / (heading.size || 1));
+      return sum(values) * Math.sqrt((sum(values) / all) * (values.filter(Boolean).length / (heading.size || 1)));
     };
     const results = new Map();
-    for (const place of [...pages.map((page) => ({ page, title: "", id: "", stems: new Set() })), ...headings]) {
-      const { page } = place;
-      const told = sum(asked.map(({ rare, inText }) => rare * inText(page))) / (1 - LONG + (LONG * page.length) / usual);
-      const covered = sum(asked.map(({ rare, inText, among }) =>
-        rare * Math.max(inText(page), among(place.stems), among(page.stems)))) / all;
-      const value = IN_TEXT * told + IN_HEADING * fits(place.stems) + IN_TITLE * fits(page.stems);
-      const score = value * covered * KINDS.find(([pattern]) => pattern.test(page.name + place.id))[1];
+    places.forEach(([page, heading, id], section) => {
+      const covered = sum(asked.map(({ rare, onPages }) => rare * onPages.get(page))) / all;
+      const told = sum(asked.map(({ rare, inText }) => rare * inText(section))) / (1 + (LONG * lengths[section]) / usual);
+      const value = IN_TEXT * told + (id ? IN_HEADING * fits(stems(heading)) : 0) + IN_TITLE * fits(titleStems.get(page));
+      const anchor = id ? "#" + id : "";
+      const score = value * covered * KINDS.find(([pattern]) => pattern.test(page + anchor))[1];
       if (score > (results.get(page)?.[4] ?? 0)) {
-        const title = place.title ? `${page.title} > ${place.title}` : page.title;
-        results.set(page, [page.name, title, place.id, null, score, index.filenames[page.number], "text"]);
+        const title = id ? `${titles.get(page)} > ${heading}` : heading;
+        results.set(page, [page, title, anchor, null, score, filenames[docnames.indexOf(page)], "text"]);
       }
-    }
+    });
     return [...results.values()];
   };
 

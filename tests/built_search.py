@@ -12,10 +12,9 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 BUILT = Path(__file__).parents[1] / "docs" / "_build"
 QUESTIONS = tomllib.loads(Path(__file__).with_name("search_questions.toml").read_text("utf-8"))
+ANSWERS = {question: right for table in QUESTIONS.values() for question, right in table.items()}
 RUN = """
 const { readFileSync } = require("node:fs");
 const vm = require("node:vm");
@@ -27,7 +26,8 @@ const around = { document, localStorage: stored, addEventListener: nothing, _rea
 const context = vm.createContext({ ...around, console, SPHINX_HIGHLIGHT_ENABLED: false });
 context.window = context;
 context._ = (text) => text;
-for (const name of ["_static/searchtools.js", "_static/language_data.js", "searchindex.js"])
+const own = ["searchtools", "language_data", "sections"].map((name) => `_static/${name}.js`);
+for (const name of [...own, "searchindex.js"])
   vm.runInContext(readFileSync(`${folder}/${name}`, "utf8"), context);
 context.asked = asked;
 const found = vm.runInContext(
@@ -37,29 +37,37 @@ console.log(JSON.stringify(found.map((each) => each.map(([page, , anchor]) => pa
 
 
 @cache
-def found(half: str) -> dict[str, list[str]]:
-    """Every question of a half, with the pages and anchors that the search lists, best first."""
+def found() -> dict[str, list[str]]:
+    """Every question, with the pages and anchors that the search lists, best first."""
     driver = importlib.import_module("playwright._impl._driver")
-    node, asked = str(driver.compute_driver_executable()[0]), list(QUESTIONS[half])
+    node, asked = str(driver.compute_driver_executable()[0]), list(ANSWERS)
     command = [node, "-e", RUN, str(BUILT), *asked]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return dict(zip(asked, json.loads(done.stdout), strict=True))
 
 
-def place(half: str, question: str) -> int:
+def place(question: str) -> int:
     """Where the first right answer stands, from 0; far down if it is missing."""
-    right = QUESTIONS[half][question]
-    for number, result in enumerate(found(half)[question]):
+    right = ANSWERS[question]
+    for number, result in enumerate(found()[question]):
         page = result.partition("#")[0]
         if result in right or (page in right and page != "short-answers"):
             return number
     return 1_000
 
 
-@pytest.mark.parametrize("half", QUESTIONS)
-def test_the_first_results_answer(half: str) -> None:
-    places = {question: place(half, question) for question in QUESTIONS[half]}
-    missed = {question: found(half)[question][:3] for question, at in places.items() if at}
-    assert all(found(half).values())
+def test_the_first_results_answer() -> None:
+    places = {question: place(question) for question in ANSWERS}
+    missed = {question: found()[question][:3] for question, at in places.items() if at}
+    assert all(found().values())
     assert sum(at == 0 for at in places.values()) >= 0.85 * len(places), missed
     assert sum(at < 3 for at in places.values()) >= 0.95 * len(places), missed
+
+
+def test_the_answers_are_there() -> None:
+    """A heading that is renamed takes its questions along."""
+    text = (BUILT / "short-answers.html").read_text(encoding="utf-8")
+    for answer in {answer for right in ANSWERS.values() for answer in right}:
+        page, _, anchor = answer.partition("#")
+        assert (BUILT / f"{page}.html").is_file(), answer
+        assert not anchor or f'id="{anchor}"' in text, answer

@@ -1,4 +1,4 @@
-"""Guards the built site as readers meet it: search, pictures, and code that fits the screen.
+"""Guards the built site as readers meet it: pictures, addresses, and code that fits the screen.
 
 It needs docs/_build, so the nox session `docs` runs it, after the build. What only a browser can
 tell is tested where one is found.
@@ -6,16 +6,13 @@ tell is tested where one is found.
 
 from __future__ import annotations
 
-import json
 import re
 import runpy
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
-from sphinx.search.en import SearchEnglish
 
 from web_kit import FLAGS, browser_or_skip
 
@@ -33,26 +30,6 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 def read(path: str) -> str:
     return (BUILT / path).read_text(encoding="utf-8")
-
-
-def test_search_finds_a_page_by_its_word() -> None:
-    text = read("searchindex.js")
-    index: dict[str, Any] = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
-
-    def found_by(word: str) -> set[str]:
-        stem = SearchEnglish({}).stem(word)
-        every = (terms.get(stem, []) for terms in (index["terms"], index["titleterms"]))
-        numbers = [each if isinstance(each, list) else [each] for each in every]
-        return {index["docnames"][number] for each in numbers for number in each}
-
-    for word, page in (
-        ("install", "index"),
-        ("thread", "explanation/threads"),
-        ("undo", "howto/run-a-server"),
-        ("changelog", "changelog"),
-    ):
-        assert page in found_by(word), word
-    assert found_by("xylophone") == set()
 
 
 def test_the_tutorial_shows_what_its_examples_made() -> None:
