@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import add
 
 from scrabble_rules.engine.draws import Draw
-from scrabble_rules.engine.setup import not_face_down
 from scrabble_rules.engine.state import (
     End,
     GameState,
     NextState,
     Pending,
-    down_counts,
+    missing_of,
     redrawn,
     turn_up_last,
 )
@@ -110,34 +109,24 @@ def bag_without(state: NextState, draw: Draw, labels: Sequence[str]) -> Bag:
         )
         raise _wrong_draw(text, state, draw, len(labels))
     known = labels
+    if bag.hidden or HIDDEN_LABEL in labels:
+        known = [label for label in labels if label != HIDDEN_LABEL]
+        bag = bag if len(known) == count else bag.face_down()
     try:
-        if bag.hidden or HIDDEN_LABEL in labels:
-            known = [label for label in labels if label != HIDDEN_LABEL]
-            _check_face_down(state, known)
-            bag = bag if len(known) == count else bag.face_down()
-        return without_labels(bag, labels)
+        if known is labels or not missing_of(state, state.bag, known):
+            return without_labels(bag, labels)
     except ValueError:
-        text = (
-            "{player:player} must draw {count} of the {bag} tiles in the bag; the bag cannot hold "
-            "all of the given tiles: {given}"
-        )
-        raise _wrong_draw(text, state, draw, tuple(known)) from None
+        pass
+    text = (
+        "{player:player} must draw {count} of the {bag} tiles in the bag; the bag cannot hold "
+        "all of the given tiles: {given}"
+    )
+    raise _wrong_draw(text, state, draw, tuple(known))
 
 
 def _wrong_draw(text: str, state: NextState, draw: Draw, given: object) -> DrawError:
     values = {"player": draw.player, "count": draw.count, "bag": len(state.bag), "given": given}
     return DrawError(text, values)
-
-
-def _check_face_down(state: NextState, labels: Sequence[str]) -> None:
-    """Raise ValueError if a bag, some of whose tiles lie face down, cannot hold known labels."""
-    bag = state.bag
-    missing = bag.missing(labels)
-    unknown = Bag(bag.labels).missing(labels) if labels and bag.hidden else ()
-    if unknown and not missing:
-        missing = not_face_down(unknown, down_counts(state))
-    if missing:
-        raise ValueError(missing)
 
 
 # -- ending
@@ -169,11 +158,8 @@ def agreed_ending(state: GameState) -> Ending | None:
     Other endings are skipped: a vote is no turn, so they were checked after the last one.
     """
     facts = ending_facts(state, Moment.AFTER_MOVE, state.on_turn)
-    for rule in state.rules.checked.endings:
-        ending = rule.ending(facts)
-        if ending is not None and ending.kind is EndKind.AGREED:
-            return ending
-    return None
+    found = (rule.ending(facts) for rule in state.rules.checked.endings)
+    return next((each for each in found if each and each.kind is EndKind.AGREED), None)
 
 
 def ending_facts(state: GameState, moment: Moment, player: int) -> EndingFacts:

@@ -16,7 +16,7 @@ from scrabble_rules.engine.scoring import (
     score_words,
     words_of,
 )
-from scrabble_rules.engine.setup import face_down_counts, not_face_down
+from scrabble_rules.engine.setup import missing_tiles
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.opening import OpeningFacts
@@ -26,11 +26,11 @@ from scrabble_rules.rules.word_validity import Judging, NotAWord
 from scrabble_rules.values.board import Board, Laid, placements_in
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.holdings import Holding, Rack
+from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tile_text import Cell
-from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
+from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import MissingTiles, Violation, first_of
 from scrabble_rules.values.words import FormedWord, FormedWords
@@ -121,7 +121,7 @@ def judge(
     if rack is not None:
         rack = rack if isinstance(rack, Rack) else Rack(rack)
         held = len(rack)
-        missing = missing_tiles(rack, play.rack_labels, rules, board, (rack,))
+        missing = missing_tiles(rack, play.rack_labels, rules.tile_set, board, (rack,))
         if missing:
             found.append(MissingTiles(tiles=missing))
     if wrong:
@@ -130,21 +130,6 @@ def judge(
     found += against_house_rules(rules, board, play, formed, past, player)
     scored = score_words(rules, board, formed, held, past, player)
     return _judgement(scored, tuple(found))
-
-
-def missing_tiles(
-    rack: Holding, labels: list[str], rules: RuleSet, board: Board, holdings: Iterable[Holding]
-) -> tuple[str, ...]:
-    """Return the labels that a rack cannot supply.
-
-    A tile that lies face down may be any tile that is not seen on the board or in `holdings`, but
-    no other. If these show more of a tile than the set has, none of it lies face down.
-    """
-    missing = rack.missing(labels)
-    if missing or not rack.hidden:
-        return missing
-    lacking = Rack(rack.labels).missing(label for label in labels if label != HIDDEN_LABEL)
-    return not_face_down(lacking, face_down_counts(rules.tile_set, board, holdings))
 
 
 def against_words(

@@ -6,6 +6,7 @@ not pass them forms no words, so only then they are asked: for the reasons.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from scrabble_rules.values.board import Board
@@ -93,38 +94,20 @@ def _label_problems(play: Play, tile_set: TileSet) -> Iterator[Violation]:
 def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
     """Return every violation of the squares of a play, whatever its tiles show.
 
-    The placements of a play are sorted by square, so two tiles on one square are neighbours here,
-    and the first and the last placement span the play. Gaps are looked for only if all tiles are on
-    the board and in one line.
+    The placements of a play are sorted by square, so the first and the last one span the play. Gaps
+    are looked for only if all tiles are on the board and in one line.
     """
-    rows, layout, placements = board.rows, board.layout, play.placements
-    if not placements:
+    squares = [placed.square for placed in play.placements]
+    if not squares:
         return (NoTile(),)
-    squares, closed = [placed.square for placed in placements], layout.is_blocked
-    height, width = len(rows), len(rows[0])
-    off, blocked, taken, twice = [], [], [], []
-    above, before = None, None
-    for square in squares:
-        row, col = square.row, square.col
-        if not (0 <= row < height and 0 <= col < width):
-            off.append(square)
-        elif rows[row][col] is not None:
-            taken.append(square)
-        elif closed and square in closed:
-            blocked.append(square)
-        if col == before and row == above:
-            twice.append(square)
-        above, before = row, col
-    found = [*_line_problems(board, squares, len(squares) - len(twice), is_on_board=not off)]
-    for kind, where in (
-        (TwoOnOneSquare, twice),
-        (TakenSquare, taken),
-        (BlockedSquare, blocked),
-        (OffBoard, off),
-    ):
-        if where:
-            found.insert(0, kind(squares=tuple(dict.fromkeys(where))))
-    return tuple(found)
+    layout, counts = board.layout, Counter(squares)
+    off = [square for square in counts if not layout.has(square)]
+    closed = [square for square in counts if square in layout.is_blocked]
+    taken = [square for square in counts if board[square] is not None]
+    twice = [square for square, count in counts.items() if count > 1]
+    kinds = (OffBoard, off), (BlockedSquare, closed), (TakenSquare, taken), (TwoOnOneSquare, twice)
+    found = [kind(squares=tuple(where)) for kind, where in kinds if where]
+    return (*found, *_line_problems(board, squares, len(counts), is_on_board=not off))
 
 
 def _line_problems(

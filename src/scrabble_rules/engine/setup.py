@@ -12,9 +12,9 @@ from operator import index
 
 from scrabble_rules.rules.first_player import Players
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.holdings import Bag, Holding
+from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
+from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet
 from scrabble_rules.values.validators import described, must_be, shortened
 
 _MOST_NAMED = 8
@@ -22,6 +22,9 @@ _MOST_NAMES = 4
 """A repr lists at most this many players."""
 Fault = tuple[str, str]
 """The part of a state where something is wrong, such as `.pending.play`, and what is wrong."""
+
+
+Holdings = tuple[Holding, ...]
 
 
 class SetupError(ValueError):
@@ -148,7 +151,7 @@ def faults_of_board(layout: Layout, board: Board) -> Iterator[Fault]:
 
 
 def faults_of_tiles(
-    tile_set: TileSet, board: Board, holdings: tuple[Holding, ...], left: Counter[str]
+    tile_set: TileSet, board: Board, holdings: Holdings, left: Counter[str]
 ) -> Iterator[Fault]:
     """Yield what board and holdings hold beyond the tile set; there may be fewer tiles.
 
@@ -175,7 +178,7 @@ def _of_shown(tile_set: TileSet, left: Counter[str]) -> Iterator[Fault]:
         yield "", f"there are more of these tiles than the set has: {names}"
 
 
-def face_down_counts(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Counter[str]:
+def face_down_counts(tile_set: TileSet, board: Board, holdings: Holdings) -> Counter[str]:
     """Count by label the tiles that may lie face down, if board and holdings are all there is.
 
     A count is negative if they show more of a tile than the set has.
@@ -203,7 +206,22 @@ def not_face_down(labels: Iterable[str], left: Counter[str]) -> tuple[str, ...]:
     return tuple(beyond)
 
 
-def unseen_tiles(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Bag:
+def missing_tiles(
+    held: Holding, labels: Iterable[str], tile_set: TileSet, board: Board, holdings: Holdings
+) -> tuple[str, ...]:
+    """Return the labels that a rack or a bag cannot supply.
+
+    A tile that lies face down may be any tile that is not seen on the board or in `holdings`, but
+    no other. If these show more of a tile than the set has, none of it lies face down.
+    """
+    missing = held.missing(labels)
+    if missing or not held.hidden:
+        return missing
+    lacking = Rack(held.labels).missing(label for label in labels if label != HIDDEN_LABEL)
+    return not_face_down(lacking, face_down_counts(tile_set, board, holdings))
+
+
+def unseen_tiles(tile_set: TileSet, board: Board, holdings: Holdings) -> Bag:
     """Return the tiles of a set that lie face down, if board and holdings are all there is.
 
     Raises SetupError if these show more tiles than the set has.

@@ -20,6 +20,7 @@ from scrabble_rules.engine.setup import (
     faults_of_board,
     faults_of_seats,
     faults_of_tiles,
+    missing_tiles,
     not_face_down,
     refuse,
     seat_among,
@@ -114,20 +115,8 @@ def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
     return tuple(value if isinstance(value, Rack) else Rack(value) for value in listed(values))
 
 
-def _outcomes(values: Iterable[Outcome]) -> Past:
-    return as_past(values)
-
-
-def _nothing_aside(state: GameState) -> tuple[Rack, ...]:
-    return (Rack(),) * len(state.racks)
-
-
-def _zeros(state: GameState) -> tuple[int, ...]:
-    return (0,) * len(state.racks)
-
-
-_NOTHING_ASIDE = Factory(_nothing_aside, takes_self=True)
-_ZEROS = Factory(_zeros, takes_self=True)
+_ZEROS = Factory(lambda state: (0,) * len(state.racks), takes_self=True)
+_NOTHING = Factory(lambda state: (Rack(),) * len(state.racks), takes_self=True)
 
 
 @frozen(kw_only=True, eq=True)
@@ -153,9 +142,9 @@ class GameState:
     """The points of each player, by seat."""
     on_turn: int = field(default=0, converter=seat_number)
     """The seat of the player on turn."""
-    past: Past = field(default=Past(), converter=_outcomes, repr=False)
+    past: Past = field(default=Past(), converter=as_past, repr=False)
     """The public log: what came of every move, oldest first."""
-    aside: tuple[Rack, ...] = field(converter=as_racks, default=_NOTHING_ASIDE, repr=False)
+    aside: tuple[Rack, ...] = field(converter=as_racks, default=_NOTHING, repr=False)
     """Tiles that each player has exchanged and that are not yet back in the bag, by seat."""
     owed_turns: tuple[int, ...] = field(converter=plain_numbers, default=_ZEROS, repr=False)
     """How many turns each player still has to miss, by seat."""
@@ -326,7 +315,12 @@ def holdings(state: GameState) -> tuple[Holding, ...]:
     return (state.bag, *state.racks, *state.aside)
 
 
-def down_counts(state: GameState) -> Counter[str]:
+def missing_of(state: GameState, held: Holding, labels: Sequence[str]) -> tuple[str, ...]:
+    """Return the labels that a rack or the bag cannot supply, by what the state shows."""
+    return missing_tiles(held, labels, state.rules.tile_set, state.board, holdings(state))
+
+
+def _down_counts(state: GameState) -> Counter[str]:
     """Count by label the tiles that may lie face down; below 0 if the state shows too many."""
     return face_down_counts(state.rules.tile_set, state.board, holdings(state))
 
@@ -415,7 +409,7 @@ def reveal(state: GameState, seat: int, tiles: Rack | Iterable[Tile | str]) -> G
             labels.remove(label)
         else:
             missing.append(label)
-    beyond = not_face_down(labels, down_counts(made))
+    beyond = not_face_down(labels, _down_counts(made))
     if len(rack) != len(before):
         raise SetupError(f"tiles: the rack has {len(before)} tiles, not {len(rack)}")
     if missing:
@@ -448,7 +442,7 @@ def turn_up_last(state: NextState) -> None:
     down = [held for held in holdings(state) if held.hidden]
     if len(down) != 1:
         return
-    left = down_counts(state)
+    left = _down_counts(state)
     labels = list(left.elements())
     if not left.total() == len(labels) == down[0].hidden:
         return  # a puzzle with fewer tiles than the set, or a state that shows too many

@@ -16,10 +16,10 @@ from scrabble_rules.engine.blanks import against_end_of_turn, against_taking, le
 from scrabble_rules.engine.challenges import named_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.illegal import Illegal
-from scrabble_rules.engine.judging import against_house_rules, against_words, missing_tiles
+from scrabble_rules.engine.judging import against_house_rules, against_words
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.setup import seat_number
-from scrabble_rules.engine.state import GameState, holdings
+from scrabble_rules.engine.state import GameState, missing_of
 from scrabble_rules.engine.transition import Legal, labels_for, overtime_facts
 from scrabble_rules.engine.view import Names, Seen, View
 from scrabble_rules.rules.exchange import ExchangeFacts
@@ -148,7 +148,7 @@ def _missing_in_bag(state: GameState, move: Move, player: int) -> tuple[str, ...
     """Return the labels that rack and bag together cannot supply."""
     rack, bag = state.racks[player], state.bag
     both = Rack((*rack.labels, *bag.labels), rack.hidden + bag.hidden)
-    return _missing(state, both, labels_for(state, move))
+    return missing_of(state, both, labels_for(state, move))
 
 
 def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns in every case
@@ -236,13 +236,8 @@ def _against_rack(legal: Legal, play: Play) -> Iterable[Violation]:
         rest = None
     if rest is not None and not rack.hidden:
         return ()
-    missing = _missing(legal.state, rack, play.rack_labels)
+    missing = missing_of(legal.state, rack, play.rack_labels)
     return (MissingTiles(tiles=missing),) if missing else ()
-
-
-def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
-    """Return the labels that the rack cannot supply, by what the state shows."""
-    return missing_tiles(rack, labels, state.rules, state.board, holdings(state))
 
 
 def _missing_of_exchange(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
@@ -254,9 +249,9 @@ def _missing_of_exchange(state: GameState, rack: Rack, labels: list[str]) -> tup
     named = [label for label in labels if label != HIDDEN_LABEL]
     unnamed = len(labels) - len(named)
     if not unnamed or state.is_open:
-        return _missing(state, rack, labels)
+        return missing_of(state, rack, labels)
     beyond = max(0, unnamed - max(0, len(rack) - len(named)))
-    return (*_missing(state, rack, named), *[HIDDEN_LABEL] * beyond)
+    return (*missing_of(state, rack, named), *[HIDDEN_LABEL] * beyond)
 
 
 def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator[Violation]:
@@ -282,7 +277,7 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
 
 def _against_taking(state: GameState, move: TakeBlank, player: int) -> Iterator[Violation]:
     """Check that the rack holds the letter of the blank, then the square and the rules."""
-    missing = _missing(state, state.racks[player], [*letter_of(state, move.square)])
+    missing = missing_of(state, state.racks[player], [*letter_of(state, move.square)])
     if missing:
         yield MissingTiles(tiles=missing)
     yield from against_taking(state, move, player)

@@ -8,9 +8,8 @@ from itertools import chain, islice
 
 from scrabble_rules.engine.draws import Draw, SeededDraws, draw_labels
 from scrabble_rules.engine.flow import DrawSource
-from scrabble_rules.engine.judging import missing_tiles
 from scrabble_rules.engine.scoring import Score
-from scrabble_rules.engine.state import GameState, holdings
+from scrabble_rules.engine.state import GameState, missing_of
 from scrabble_rules.engine.transition import Legal, Turn
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.holdings import Bag
@@ -39,7 +38,7 @@ def drawn_before(state: GameState, turns: Iterable[Turn], seeded: SeededDraws | 
         drawn: list[str] = []
         while queue and len(drawn) < due.count:
             drawn_then = [*drawn, queue.pop(0)]
-            if not missing_tiles(bag, drawn_then, state.rules, state.board, holdings(state)):
+            if not missing_of(state, bag, drawn_then):
                 drawn = drawn_then
         rest = due.count - len(drawn)
         if not rest or seeded is None or bag.hidden:
