@@ -54,7 +54,7 @@ from scrabble_rules.values.moves import (
     TakeBlank,
     UnknownPlay,
 )
-from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, as_tile, labels_in, spelt, tile_of
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, labels_in, labels_of, spelt, tile_of
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError, Violation, Waiver
 from scrabble_rules.values.words import FormedWord, FormedWords
@@ -207,9 +207,10 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Turn:
     if isinstance(drawn, SeededDraws):
         used: list[str] = []
         return _turn_of(legal, partial(_take_by_seed, drawn, used), used)
-    given = (as_tile(each).label for each in labels_in(drawn))
-    turn = carry_out_drawing(legal, lambda _, due: list(islice(given, due.count)))
-    if next(given, None) is not None:
+    must_be("drawn", drawn, Iterable, '["A", "?"]')
+    given = iter(labels_in(drawn))
+    turn = carry_out_drawing(legal, lambda _, due: labels_of(islice(given, due.count)))
+    if labels_of(islice(given, 1)):
         raise _too_many(legal.draws)
     return turn
 

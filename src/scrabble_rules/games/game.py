@@ -44,7 +44,6 @@ from scrabble_rules.values.moves import Move, Play
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 from scrabble_rules.values.validators import (
     counted,
-    described,
     frozen,
     must_be,
     names_given,
@@ -234,12 +233,6 @@ class Game:
         NotationError for text that is no move. The texts of the first two have the names of the
         players.
         """
-        given: object = drawn
-        if isinstance(given, int):
-            raise TypeError(
-                f"the drawn tiles of play are tiles, not {described(given)}; a move is a single "
-                'text, such as "8F HORN"'
-            )
         try:
             legal = self.validate(move, by, waive).unwrap()
             turn = carry_out(legal, self.draws if drawn is None else drawn)

@@ -6,8 +6,7 @@ expected. Neither has an order; drawing tiles from a bag is left to `engine.draw
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections import Counter
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Self, TypeVar
 
@@ -138,18 +137,15 @@ def _made(held: H, labels: tuple[str, ...], hidden: int) -> H:
 
 def without_labels(held: H, labels: Sequence[str]) -> H:
     """Return a holding without a tile for each label, as `Holding.without` does."""
-    left = list(held.labels)
-    try:
-        taken = [left.pop(bisect_left(left, label)) for label in labels]
-    except IndexError:  # a label after all others
-        taken = []
-    if taken == list(labels):
-        return _made(held, tuple(left), held.hidden)
-    known, gone = Counter(held.labels), Counter(labels)
-    hidden = held.hidden - (gone - known).total()
+    left, hidden = list(held.labels), held.hidden
+    for label in labels:
+        try:
+            left.remove(label)
+        except ValueError:
+            hidden -= 1
     if hidden < 0:
         raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
-    return _made(held, tuple((known - gone).elements()), hidden)
+    return _made(held, tuple(left), hidden)
 
 
 def taken_in_order(held: H, tile_set: TileSet, places: Iterable[int]) -> tuple[Sequence[str], H]:
