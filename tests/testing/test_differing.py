@@ -11,12 +11,23 @@ import attrs
 import pytest
 from attrs import evolve
 
-from scrabble_rules import Game, IllegalMoveError, RuleSet, profiles
+from scrabble_rules import Game, IllegalMoveError, KnownSeed, Pass, RuleSet, profiles
 from scrabble_rules.engine.flow import possible_challengers
-from scrabble_rules.rules import ChallengerPays, Players, TilesPlayed
+from scrabble_rules.rules import (
+    ChallengerPays,
+    GoesOut,
+    MayPass,
+    Players,
+    Run,
+    TargetReached,
+    TilesPlayed,
+    TurnCosts,
+    TurnsEach,
+)
 from scrabble_rules.testing import DifferingGame, Verdict, differing_game
+from scrabble_rules.testing._worlds import Sameness
 
-from .pairs_of_rules import alike, planted
+from .pairs_of_rules import NotTwice, Seven, alike, planted
 
 PLANTED = list(planted())
 SAMPLE = [pair for pair in PLANTED if pair[-1] < 3][::4]
@@ -105,3 +116,57 @@ def test_bad_arguments(arguments: tuple[Any, ...], error: type[Exception]) -> No
 def test_no_number_of_players_in_common() -> None:
     found = differing_game(N.replace(players=Players(2, 2)), N.replace(players=Players(3, 3)))
     assert found.fields == ("players",)
+
+
+class TestSmallWorlds:
+    """Worlds in which all games were looked at."""
+
+    def test_all_games_of_a_world(self) -> None:
+        found = differing_game(N, N.replace(bingo=Seven(50)), most=9_000)
+        assert found.verdict is Verdict.NONE_FOUND
+        first, *_ = found.worlds
+        assert (first.players, first.side, len(first.tiles)) == (2, 3, 4)
+        assert first.states > 50
+        assert str(first) in str(found)
+
+    @pytest.mark.parametrize(
+        ("name", "one", "other", "moves"),
+        [
+            ("passing", MayPass(), NotTwice(), 3),
+            ("endings", [TurnsEach(3)], [TurnsEach(2)], 4),
+        ],
+        ids=["passing", "endings"],
+    )
+    def test_the_shortest_game_is_found(
+        self, name: str, one: object, other: object, moves: int
+    ) -> None:
+        pair = [evolve(N, **{name: value}) for value in (one, other)]
+        found = differing_game(*pair, most=9_000)
+        assert len(found.said) == moves
+        assert found.fields == (name,)
+
+    @pytest.mark.parametrize(
+        ("asked", "is_same"),
+        [
+            ({}, True),
+            ({"passing": NotTwice()}, False),
+            ({"endings": [Run(turns=3)]}, False),
+            ({"endings": [TurnsEach(9)]}, False),
+            ({"turn_points": TurnCosts(passing=1, free=1)}, False),
+        ],
+        ids=["nobody", "a rule of one's own", "a run", "turns", "a limit"],
+    )
+    def test_which_states_are_the_same(self, asked: dict[str, Any], *, is_same: bool) -> None:
+        """Two passes matter only where a rule asks about them; NotTwice is a rule of one's own."""
+        quiet = evolve(N, endings=[GoesOut()], passing=MayPass())
+        game = Game.start(quiet, 2, seed=KnownSeed(1))
+        later = game.play(Pass()).play(Pass())
+        same = Sameness.of(quiet, evolve(quiet, **asked))
+        assert (same.key(game.state) == same.key(later.state)) is is_same
+
+    def test_points_matter_where_they_are_asked_about(self) -> None:
+        state = Game.start(N, 2, seed=KnownSeed(1)).state.replace(scores=(5, 9))
+        other = state.replace(scores=(7, 9))
+        for asked, is_same in (({}, True), ({"endings": [TargetReached(99)]}, False)):
+            same = Sameness.of(N, evolve(N, **asked))
+            assert (same.key(state) == same.key(other)) is is_same

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 
 from attrs import field
 
-from scrabble_rules.rules.kinds import RuleKind, with_rules
+from scrabble_rules.rules.bingo import BingoFacts
+from scrabble_rules.rules.first_player import FirstPlayerFacts
+from scrabble_rules.rules.kinds import RuleKind, rule_kinds, with_rules
+from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_length import WordLengthFacts
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.validators import frozen, shortened
 
 _SHOWN = 160
+_SCORES = ((30, 20), (20, 30), (25, 25), (20, 99))
+"""How games of a match end, for two players."""
+_WORDS = 8
 _SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "ignores_turn"})
 """Promises because of which the engine does not ask a rule."""
 
@@ -92,3 +102,42 @@ def spied_on(rules: RuleSet, calls: list[RuleCall], unlike: list[Unlike]) -> Rul
     spied.checked  # noqa: B018 - it is made when first asked for
     calls.clear()  # making a rule set asks some rules already
     return spied
+
+
+# -- questions of which there are few
+
+
+def finite_questions(rules: RuleSet) -> Iterator[RuleCall]:
+    """Ask rules what needs no game to be asked."""
+    for name, facts in finite_facts(rules):
+        kind, rule = rule_kinds(RuleSet)[name], getattr(rules, name)
+        yield RuleCall(kind, rule, facts, getattr(rule, kind.method)(facts))
+
+
+def finite_facts(rules: RuleSet) -> list[tuple[str, object]]:
+    """Return the facts of each bingo and word length, and of some words, games and beginnings."""
+    size, seats = rules.rack_size, rules.players.least
+    found: list[tuple[str, object]] = [
+        ("bingo", BingoFacts(played, held, size))
+        for held in range(1, size + 1)
+        for played in range(1, held + 1)
+    ]
+    longest = max(rules.layout.width, rules.layout.height)
+    found += (("word_length", WordLengthFacts(length)) for length in range(1, longest + 1))
+    drawn = rules.tile_set.tiles
+    for shift in range(3):
+        tiles = tuple(drawn[seat * shift % len(drawn)] for seat in range(seats))
+        found.append(("first_player", FirstPlayerFacts(tiles, rules.tile_set)))
+    for bids in ((), (5,) * seats, tuple(range(seats))):
+        found.append(("first_player", FirstPlayerFacts((None,) * seats, rules.tile_set, bids)))
+    for games in range(4):
+        for pairs in product(_SCORES, repeat=games):
+            points = tuple((*pair, *(0,) * seats)[:seats] for pair in pairs)
+            best = [[seat for seat in range(seats) if one[seat] == max(one)] for one in points]
+            winners = tuple(first if not others else None for first, *others in best)
+            found.append(("match", MatchFacts(winners, points, seats)))
+    words = rules.lexicon if isinstance(rules.lexicon, WordSet) else ()
+    for word in sorted(words)[:_WORDS]:
+        for labels in (word, word[::-1], word[:1]):
+            found.append(("word_validity", WordValidityFacts(labels, rules.lexicon)))
+    return found

@@ -15,6 +15,7 @@ from attrs import evolve
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.promises import Allowance, allowance, moments
@@ -32,6 +33,7 @@ from scrabble_rules.testing._snapshots import (
 )
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Pass
+from scrabble_rules.values.validators import must_be
 
 _WHOLE_RACK = MoveNumber.LOOSE_PLAY + NUMBERS - KINDS
 _THREE = 3  # players, so that one can leave
@@ -186,9 +188,9 @@ def plans(
 ) -> Iterator[GamePlan]:
     """Yield the games to play: some for what often goes wrong, the rest from hashed numbers."""
     few = max(1, len(variants) - 1)
-    planned = [steps for steps in _PLANNED if _may_come(steps, variants[-1].rules)]
+    planned = planned_for(variants[-1].rules)
     for number in range(games):
-        steps = planned[number] if number < len(planned) else _hashed(seed, number, depth)
+        steps = planned[number] if number < len(planned) else hashed(seed, number, depth)
         led_there = not all(isinstance(step, int) for step in steps)
         whole = number % 5 == 4  # noqa: PLR2004 - every fifth game is played with all the tiles
         variant = few - 1 if led_there else len(variants) - 1 if whole else number % few
@@ -197,9 +199,14 @@ def plans(
         yield evolve(plan, numbers=_numbers(variants[variant].rules, plan, steps)[:depth])
 
 
-def _may_come(steps: Iterable[Step], rules: RuleSet) -> bool:
-    taking = _GIFT not in steps or rules.takes_blanks
-    return taking and all(may_come(step, rules) for step in steps if isinstance(step, Stage))
+def planned_for(rules: RuleSet) -> list[tuple[Step, ...]]:
+    """Return the steps of games of what seldom happens, as far as it can under these rules."""
+    return [
+        steps
+        for steps in _PLANNED
+        if (_GIFT not in steps or rules.takes_blanks)
+        and all(may_come(step, rules) for step in steps if isinstance(step, Stage))
+    ]
 
 
 def _numbers(rules: RuleSet, plan: GamePlan, steps: tuple[Step, ...]) -> tuple[int, ...]:
@@ -215,21 +222,37 @@ def _numbers(rules: RuleSet, plan: GamePlan, steps: tuple[Step, ...]) -> tuple[i
 
 
 def led(game: Game, steps: Iterable[Step]) -> Iterator[tuple[int, Game]]:
-    """Play the steps; yield the number of each move and the game after it.
+    """Play the steps; yield the number of each move and the game after it."""
+    finder = Finder.of(game.rules)
+    for number, legal in moves_of(steps, lambda: game.state, finder):  # noqa: B023
+        game = further(game, legal)
+        yield number, game
+
+
+def played(game: Game, numbers: Iterable[int]) -> Iterator[Game]:
+    """Play out a list of numbers; yield the game as it was, and after each move."""
+    must_be("game", game, Game)
+    must_be("numbers", numbers, Iterable, "[3, 1, 4]")
+    yield game
+    yield from (later for _, later in led(game, numbers))
+
+
+def moves_of(
+    steps: Iterable[Step], now: Callable[[], GameState], finder: Finder
+) -> Iterator[tuple[int, Legal]]:
+    """Yield the moves of some steps with their numbers; `now` tells where the game is by then.
 
     A stage that does not come is given up when the game is over, or after many moves.
     """
-    finder = Finder.of(game.rules)
     for step in steps:
         for _ in range(_FURTHER_MOVES if isinstance(step, Stage) else 1):
-            if isinstance(step, Stage) and is_at(step, game.state):
+            if isinstance(step, Stage) and is_at(step, now()):
                 break
-            number = _number(step, game.state)
-            legal = chosen(game.state, number, finder)
+            number = _number(step, now())
+            legal = chosen(now(), number, finder)
             if legal is None:
                 return
-            game = further(game, legal)
-            yield number, game
+            yield number, legal
 
 
 def _number(step: Step, state: GameState) -> int:
@@ -239,7 +262,8 @@ def _number(step: Step, state: GameState) -> int:
     return towards(step, state) if isinstance(step, Stage) else step
 
 
-def _hashed(seed: int, number: int, count: int) -> tuple[int, ...]:
+def hashed(seed: int, number: int, count: int) -> tuple[int, ...]:
+    """Return the numbers of a game at random."""
     name = f"{seed} {number}" if seed else f"{number}"
     blocks = (hashlib.sha256(f"{name} {block}".encode()).digest() for block in range(count))
     return tuple(byte for block in blocks for byte in block)[:count]

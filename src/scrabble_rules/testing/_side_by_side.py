@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import chain, islice, product
 from typing import Any
@@ -17,15 +17,16 @@ from typing import Any
 from attrs import evolve, fields, has
 
 from scrabble_rules.engine.draws import Draw
-from scrabble_rules.engine.flow import possible_challengers
+from scrabble_rules.engine.flow import DrawSource, possible_challengers
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, carry_out_drawing
+from scrabble_rules.engine.transition import Legal, Turn, carry_out_drawing
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.movegen.plays import legal_plays
 from scrabble_rules.movegen.work import SearchLimitError
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.specification.comparing import differences, table_of
 from scrabble_rules.testing._games import named_words
 from scrabble_rules.testing._small_rules import seat_numbers, small_list
 from scrabble_rules.values.board import Board
@@ -60,6 +61,8 @@ _FEW_PLAYS = 15
 """How many plays are tried where other moves matter as much."""
 _LIMIT = 100_000
 _FEW_TILES = (0, 7, 1, 20, 2)
+_WORLDS = ((3, 0), (4, 0), (3, 1), (4, 1), (4, 2), (4, 3))
+"""How many rows small worlds have, and how many tiles beside two for each player."""
 
 
 @frozen
@@ -113,53 +116,58 @@ def begun(deal: Deal, rules: tuple[RuleSet, RuleSet]) -> Pair | None:
     return None
 
 
-def step(pair: Pair, by: int | None, move: Move, kind: str = "") -> tuple[Unlike, Pair]:
-    """Make a move in both games; return what differs then, and the games after it.
+def steps(
+    pair: Pair, by: int | None, move: Move, kind: str, draws: Callable[[Legal], Iterable[Turn]]
+) -> Iterator[tuple[Unlike, Pair]]:
+    """Make a move in both games, once for each way to draw; yield what differs then, and the games.
 
-    If both refuse the move, the games are those before it.
+    If both refuse the move, nothing is yielded.
     """
     answers = [validate(state, move, by) for state in pair.states]
     legal = [one for one in answers if isinstance(one, Legal)]
-    steps = [carry_out_drawing(one, _first_tiles) for one in legal]
-    said = (*pair.said, Said(by, move, steps[0].drawn if steps else ()))
-    if len(legal) < len(answers):
-        told = [" ".join(map(str, one.violations)) or "it is legal" for one in answers]
-        return ({"the move": (told[0], told[1])} if legal else {}), evolve(pair, said=said)
-    after = (steps[0].state, steps[1].state)
-    return unlike(*after), Pair(pair.deal, after, said, (*pair.kinds, kind))
+    for first in draws(legal[0]) if legal else ():
+        said = (*pair.said, Said(by, move, first.drawn))
+        if len(legal) < len(answers):
+            told = [" ".join(map(str, one.violations)) or "it is legal" for one in answers]
+            yield {"the move": (told[0], told[1])}, evolve(pair, said=said)
+            return
+        second = carry_out_drawing(legal[1], _like(first))
+        after = first.state, second.state
+        yield unlike(*after), Pair(pair.deal, after, said, (*pair.kinds, kind))
 
 
-def _first_tiles(state: GameState, due: Draw) -> Word:
-    return state.bag.labels[: due.count]
+def step(pair: Pair, by: int | None, move: Move, kind: str = "") -> tuple[Unlike, Pair]:
+    """Make a move in both games with the first tiles of the bag; nothing happens if both refuse."""
+    return next(steps(pair, by, move, kind, _with_first_tiles), ({}, pair))
+
+
+def _with_first_tiles(legal: Legal) -> Iterator[Turn]:
+    yield carry_out_drawing(legal, lambda state, due: state.bag.labels[: due.count])
+
+
+def _like(first: Turn) -> DrawSource:
+    """Draw the same tiles, as far as they are there."""
+    left = iter([tile.label for tile in first.drawn])
+
+    def source(state: GameState, due: Draw) -> Word:
+        labels = tuple(islice(left, due.count))
+        fits = len(labels) == due.count and not state.bag.missing(labels)
+        return labels if fits else state.bag.labels[: due.count]
+
+    return source
 
 
 def unlike(one: GameState, other: GameState) -> Unlike:
     """Return what two states say differently, except their rules and empty boards."""
-    ours, theirs = _told(one), _told(other)
-    found = {name: (ours[name], theirs[name]) for name in ours if ours[name] != theirs[name]}
+    found = differences(table_of(one), other)
+    found.pop("draws made", None)
+    if one.end or other.end:
+        found["ranking"] = one.ranking, other.ranking
+    found["who may challenge"] = possible_challengers(one), possible_challengers(other)
+    found = {name: told for name, told in found.items() if told[0] != told[1]}
     if len(found) > 1:
-        found.pop("past", None)  # what else differs says it better
+        found.pop("log", None)  # what else differs says it better
     return found
-
-
-def _told(state: GameState) -> dict[str, object]:
-    pending, end = state.pending, state.end
-    return {
-        "scores": state.scores,
-        "end": end and (end.kind.value, end.out, end.before),
-        "end that waits": state.waiting and (state.waiting.kind.value, state.waiting.out),
-        "ranking": end and state.ranking,
-        "on turn": state.on_turn,
-        "racks": state.racks,
-        "aside": state.aside,
-        "bag": state.bag,
-        "board": state.board.rows,
-        "past": state.past,
-        "owed turns": state.owed_turns,
-        "who left": state.gone,
-        "play to challenge": pending and (pending.player, pending.play, pending.drawn),
-        "who may challenge": possible_challengers(state),
-    }
 
 
 # -- what rules name
@@ -269,7 +277,7 @@ class Material:
 
     def _rack(self, word: Word, more: Word, variant: int) -> Word:
         """Return the tiles of a word: these alone, with others, or with a blank or two."""
-        is_blank = BLANK_LABEL in {kind.label for kind in self.tile_set.kinds}
+        is_blank = BLANK_LABEL in self.tile_set.by_label
         if variant % 3 == 2 and is_blank:  # noqa: PLR2004
             word = (BLANK_LABEL, *word[1:]) if variant % 2 else (BLANK_LABEL,) * min(2, len(word))
         return word if variant % 3 == 0 else (*word, *more)[: self.size]
@@ -310,6 +318,15 @@ class Material:
         racks = ((word[back],), *[(self.tile_set.letters[0],)] * (seats - 1))
         laid = Play([pair for pair in tiles if pair[0] != square])
         return Deal(racks, (), (0,) * seats, laid)
+
+    def worlds(self) -> Iterator[tuple[int, Word, int]]:
+        """Yield small worlds: how many rows they have, the tiles, and how many players."""
+        seats = next((one for one in self.seats if one > 1), self.seats[0])
+        letters = next((one for one in self.words if 1 < len(one) < 4), self.tile_set.letters)  # noqa: PLR2004
+        blank = (BLANK_LABEL,) * (BLANK_LABEL in self.tile_set.by_label)
+        for side, more in _WORLDS:
+            count = 2 * seats + more - len(blank)
+            yield side, (*(letters * count)[:count], *blank), seats
 
     # -- moves
 

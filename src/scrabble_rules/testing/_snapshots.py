@@ -162,20 +162,6 @@ def ways_out(state: GameState, finder: Finder) -> Iterator[Move]:
     yield from (found.play for found in legal_plays(state, finder.graph, limit=SEARCH_LIMIT))
 
 
-def played(game: Game, numbers: Iterable[int]) -> Iterator[Game]:
-    """Play out a list of numbers; yield the game as it was, and after each move."""
-    must_be("game", game, Game)
-    must_be("numbers", numbers, Iterable, "[3, 1, 4]")
-    finder = Finder.of(game.rules)
-    yield game
-    for number in numbers:
-        legal = chosen(game.state, number, finder)
-        if legal is None:
-            return
-        game = further(game, legal)
-        yield game
-
-
 @frozen(field_transformer=None, eq=False)
 class RecordedRules:
     """Rules, a finder of plays for them, and the same rules with their calls recorded."""

@@ -29,6 +29,7 @@ from scrabble_rules.testing._small_rules import seat_numbers
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
 from scrabble_rules.testing._unreached import (
     decisive,
+    key_of,
     makes_a_difference,
     refused,
     refuses,
@@ -256,7 +257,7 @@ class Trial:
 
     def _hear(self, calls: Iterable[RuleCall]) -> None:
         for call in calls:
-            key = call.kind.name, id(call.rule)
+            key = key_of(call)
             self.heard.setdefault(key, Sample()).add(call)
             if makes_a_difference(call):
                 self.spoke.add(key)

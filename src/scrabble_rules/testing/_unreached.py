@@ -15,13 +15,11 @@ from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.phrases.catalogue import ENGLISH
 from scrabble_rules.rulebooks.contents import Contents
-from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import PerEnd
-from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.testing._calls import RuleCall
+from scrabble_rules.testing._calls import RuleCall, finite_questions
 from scrabble_rules.testing._snapshots import Probe, Snapshot, registry_or_reason
 from scrabble_rules.values.violations import Violation
 
@@ -36,6 +34,13 @@ _SILENT = (
 """Values that are meant to make no difference."""
 
 _NOT_ASKED_IN_GAMES = {"first_player", "match"}
+_REMEMBERED = {"bingo", "word_length"}
+"""Rules of which every question is asked without a game."""
+
+
+def key_of(call: RuleCall) -> Key:
+    """Return the name of the kind, and the `id` of the value."""
+    return call.kind.name, id(call.rule)
 
 
 def _is_allowed(answer: object) -> bool:
@@ -87,7 +92,7 @@ def decisive(snapshot: Snapshot, known: Collection[Key]) -> Iterator[Key]:
     """
     for probe in snapshot.probes:
         for call in probe.calls:
-            key = call.kind.name, id(call.rule)
+            key = key_of(call)
             if call.kind.name != "house_rules" or key in known or not _is_not_empty(call.answer):
                 continue
             others = [rule for rule in snapshot.rules.house_rules if rule is not call.rule]
@@ -117,6 +122,9 @@ def unreached(
 
     Defaults, and values that are meant to make no difference, are left out.
     """
+    finite = [call for call in finite_questions(rules) if call.kind.name in _REMEMBERED]
+    asked = {*asked, *(key_of(call) for call in finite)}
+    spoke = {*spoke, *(key_of(call) for call in finite if makes_a_difference(call))}
     defaults = {one.name: one.default for one in fields(RuleSet)}
     for kind, rule in rules_in(rules):
         name, key = kind.name, (kind.name, id(rule))
@@ -124,38 +132,10 @@ def unreached(
         plain = plain or (rule is rules.settlement.otherwise and rule == PerEnd().otherwise)
         if plain or isinstance(rule, _SILENT) or name in _NOT_ASKED_IN_GAMES:
             continue
-        if name in _CAN_MAKE_A_DIFFERENCE:
-            why = "" if _CAN_MAKE_A_DIFFERENCE[name](rules) else "can never make a difference"
-        elif key not in asked:
-            why = "was never asked"
-        else:
-            why = "" if key in spoke else "has never made a difference"
-        if why:
-            yield name, rule, why
-
-
-def _can_be_earned(rules: RuleSet) -> bool:
-    """Ask about each number of tiles that can be played from each rack."""
-    size = rules.rack_size
-    return any(
-        rules.bingo.bonus(BingoFacts(played, held, size)) != NO_BONUS
-        for held in range(1, size + 1)
-        for played in range(1, held + 1)
-    )
-
-
-def _forbids_a_length(rules: RuleSet) -> bool:
-    longest = max(rules.layout.width, rules.layout.height)
-    return not all(
-        rules.word_length.allows_length(WordLengthFacts(length)) for length in range(1, longest + 1)
-    )
-
-
-_CAN_MAKE_A_DIFFERENCE: dict[str, Callable[[RuleSet], bool]] = {
-    "bingo": _can_be_earned,
-    "word_length": _forbids_a_length,
-}
-"""Rules of which every question can be asked without a game."""
+        if key not in asked:
+            yield name, rule, "was never asked"
+        elif key not in spoke:
+            yield name, rule, "has never made a difference"
 
 
 def unsaid(rules: RuleSet) -> Iterator[tuple[str, list[str] | Exception]]:

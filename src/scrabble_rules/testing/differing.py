@@ -1,9 +1,9 @@
 """What two rule sets do differently: the smallest game in which they judge, score or end otherwise.
 
-First come deals and questions before a game, then games of one move, of two and so on, then long
-runs of equal moves, positions, and games at random, which are made smaller again. So the first game
-found has the fewest moves among those of its sort. Moves are counted, not time, and everything is
-tried in a fixed order: the same call has the same answer.
+First come deals and questions before a game, then games of one or two moves, then all games of
+small worlds, then the planned games of a trial, longer games, positions, and games at random, which
+are made smaller again. So the first game found has the fewest moves among those of its sort. Moves
+are counted, not time, and everything is tried in a fixed order: the same call has the same answer.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from itertools import chain, combinations, cycle, islice, product, zip_longest
+from itertools import count, islice, product, zip_longest
+from operator import itemgetter
 from textwrap import indent
 
 from attrs import define, evolve, field, fields
@@ -26,6 +27,8 @@ from scrabble_rules.rulebooks.writing import difference
 from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.testing._calls import finite_facts
+from scrabble_rules.testing._plans import hashed, moves_of, planned_for
 from scrabble_rules.testing._side_by_side import (
     Deal,
     Material,
@@ -34,10 +37,19 @@ from scrabble_rules.testing._side_by_side import (
     Unlike,
     begun,
     step,
+    steps,
     unlike,
 )
-from scrabble_rules.values.moves import Move, Play
-from scrabble_rules.values.seeded_numbers import below, numbers_of
+from scrabble_rules.testing._snapshots import Finder
+from scrabble_rules.testing._worlds import (
+    Sameness,
+    every_deal,
+    every_draw,
+    every_state,
+    everything,
+    with_few_squares,
+)
+from scrabble_rules.values.moves import Move, Overtime, Play
 from scrabble_rules.values.validators import counted, frozen, must_be, shortened
 
 _MOST = 40_000
@@ -47,6 +59,14 @@ _DEALS = 96
 _WIDE = 320
 """How many games of one length are made longer."""
 _LONG = 40
+_PLANNED = 18
+"""How many of the games of trials are looked at before longer ones are made."""
+_SHARE = 4
+"""Of the moves, one part in so many is for small worlds."""
+_REFUSED = 16
+"""So many moves that both refuse count as one."""
+_SOUGHT = 9
+"""As how many moves it counts to find one of a game of a trial."""
 _SEEDS = 12
 _SHOWN = 200
 
@@ -78,6 +98,33 @@ class Verdict(enum.Enum):
 
 
 @frozen
+class SmallWorld:
+    """A small world all of whose games go on alike under two rule sets.
+
+    It has the squares about a start of the board, a few tiles of which each player is dealt two,
+    and no clock; a blank stands for one of the letters. All else is as the rules say.
+    """
+
+    players: int
+    """How many play."""
+    side: int
+    """How many rows and columns are free."""
+    tiles: tuple[str, ...]
+    """All the tiles there are."""
+    states: int
+    """How many states the games come to."""
+
+    def __str__(self) -> str:
+        """Return what was looked at, in a sentence."""
+        tiles = " ".join(self.tiles)
+        who = counted(self.players, "player")
+        return (
+            f"No game of {who} on {self.side}x{self.side} squares with the tiles {tiles} differs: "
+            f"all {self.states:,} states were looked at."
+        )
+
+
+@frozen
 class DifferingGame:
     """What `differing_game` says of two rule sets; true if they differ."""
 
@@ -99,6 +146,8 @@ class DifferingGame:
     """How many moves were tried in them."""
     further: int = 0
     """What to pass as `first` to go on looking, at other games."""
+    worlds: tuple[SmallWorld, ...] = ()
+    """The small worlds in which no game differs."""
 
     def __bool__(self) -> bool:
         """Return whether they differ."""
@@ -155,7 +204,8 @@ class DifferingGame:
         if self.verdict is Verdict.EQUAL:
             return "Equal by construction: no rule that is asked in a game differs."
         if self.verdict is Verdict.NONE_FOUND:
-            return f"No difference found in {looked}; first={self.further} looks at others."
+            found = f"No difference found in {looked}; first={self.further} looks at others."
+            return "\n".join([found, *map(str, self.worlds)])
         at = "before a game" if self.deal is None else f"after {counted(len(self.said), 'move')}"
         lines = [f"They differ {at}, by {', '.join(self.fields)}."]
         if self.deal is not None:
@@ -212,7 +262,13 @@ def differing_game(
         deal, said, what = found
         named = search.alone(deal, said)
         answer = DifferingGame(Verdict.DIFFER, (one, other), named, deal, said, what)
-    return evolve(answer, games=search.games, moves=search.moves, further=search.further)
+    return evolve(
+        answer,
+        games=search.games,
+        moves=search.moves,
+        further=search.further,
+        worlds=tuple(search.worlds),
+    )
 
 
 def _asked_fields(one: RuleSet, other: RuleSet) -> tuple[str, ...]:
@@ -246,10 +302,13 @@ class _Search:
     games: int = 0
     moves: int = 0
     long: Found | None = None
+    small: Found | None = None
+    worlds: list[SmallWorld] = field(factory=list)
 
     def run(self) -> Found | None:
         """Return the first difference found, None if there is none in all that can be tried."""
-        if not self.further:
+        first = self.further
+        if not first:
             before = next(self.before(), None)
             if before is not None:
                 return None, (), before
@@ -257,19 +316,17 @@ class _Search:
         if not seats[0] & seats[1]:
             return None
         material = Material(self.rules, self.differing)
-        kinds = frozenset[str]().union(*(_KINDS.get(name, _TURNS) for name in self.differing))
-        if not self.further:
-            found = self._systematic(material, kinds)
-            if found is not None:
-                return found
-        return self._at_random(material)
+        found = None if first else self._systematic(material)
+        return found or self._games_of_trials(material, count(self.further))
 
-    def _systematic(self, material: Material, kinds: frozenset[str]) -> Found | None:
+    def _systematic(self, material: Material) -> Found | None:
+        kinds = frozenset[str]().union(*(_KINDS.get(name, _TURNS) for name in self.differing))
         games = list(material.deals(_DEALS))
         found, games = self._longer(material, games, kinds, _EARLY)
+        found = found or self._in_small_worlds(material)
         if found is not None:
             return found
-        self._runs(material, kinds)
+        self.long = self._games_of_trials(material, range(_PLANNED))
         longest = _DEPTH if self.long is None else min(_DEPTH, len(self.long[1]) - 1)
         positions = list(islice(material.positions(), 3 * _DEALS))
         for depth in range(_EARLY + 1, longest + 1):
@@ -279,6 +336,41 @@ class _Search:
             if found is not None:
                 return found
         return self.long
+
+    def _in_small_worlds(self, material: Material) -> Found | None:
+        """Look at all games of larger and larger worlds, as far as a share of the moves goes."""
+        enough = self.moves + (self.most - self.moves) // _SHARE
+        for side, tiles, seats in material.worlds():
+            one, other = (with_few_squares(each, side) for each in self.rules)
+            same = Sameness.of(one, other)
+            dealt = every_deal(tiles, seats, min(2, material.size))
+            deals = (begun(Deal(racks, bag, (0,) * seats), (one, other)) for racks, bag in dealt)
+            states = 0
+            for _ in every_state(
+                filter(None, deals),
+                self._after,
+                lambda it: same.key(it.states[0]),  # noqa: B023
+            ):
+                states += 1
+                if self.small or self.moves > enough:
+                    return self.small and follow(*self.small[:2], self.rules)
+            if states and one != other:
+                self.worlds.append(SmallWorld(seats, side, tiles, states))
+        return None
+
+    def _after(self, pair: Pair) -> Iterator[Pair]:
+        """Make every move that anybody could make, with all tiles that can be drawn."""
+        said = [] if pair.states[0].is_over else [*everything(pair.states[0])]
+        self.moves += len(said) // _REFUSED
+        for by, move in said:
+            for what, after in steps(
+                pair, by, move, "", lambda legal: map(itemgetter(0), every_draw(legal))
+            ):
+                self.moves += 1
+                if what:
+                    self.small = self.small or (pair.deal, after.said, what)
+                    return
+                yield after
 
     def _longer(
         self, material: Material, games: list[Pair], kinds: frozenset[str], depth: int
@@ -303,50 +395,22 @@ class _Search:
         self.moves += 1
         return step(pair, by, move, kind)
 
-    def _runs(self, material: Material, kinds: frozenset[str]) -> None:
-        """Repeat one move, or two in turn, for a long time; a play may come first."""
-        singles = [(kind, kind) for kind in sorted(kinds - {"resign"})]
-        patterns = [*singles, *combinations(sorted(kinds - {"resign"}), 2)]
-        for start, pattern, lead in product(material.deals(2), patterns, ((), ("play",))):
-            pair: Pair | None = start
-            length = _LONG if self.long is None else len(self.long[1]) - 1
-            for kind in islice(chain(lead, cycle(pattern)), max(0, length)):
-                found, pair = self._any_of(material, pair, kind) if pair else (None, None)
-                self.long = found or self.long
-            self.games += 1
-
-    def _any_of(
-        self, material: Material, pair: Pair, kind: str
-    ) -> tuple[Found | None, Pair | None]:
-        """Make the first move of a kind that both allow."""
-        for _, by, move in islice(material.moves(pair, frozenset({kind})), 3):
-            what, after = self._step(pair, by, move, kind)
-            if what:
-                return (pair.deal, after.said, what), None
-            if len(after.kinds) > len(pair.kinds):
-                return None, None if after.states[0].is_over else after
-        return None, None
-
-    def _at_random(self, material: Material) -> Found | None:
+    def _games_of_trials(self, material: Material, numbers: Iterable[int]) -> Found | None:
+        """Play the games that trials of rules play: those that are planned, then at random."""
         deals = list(material.deals(_DEALS))
-        while deals:
-            numbers = numbers_of(f"differing games 1\n{self.further}")
-            self.further += 1
+        finders = [evolve(Finder.of(each), graph=material.graph) for each in self.rules]
+        planned = planned_for(self.rules[0])
+        for number in numbers if deals else ():
+            self.further, side = number + 1, number % 2
             self.games += 1
-            pair = deals[below(len(deals), numbers)]
-            for _ in range(_LONG):
-                by_kind: dict[str, list[tuple[int | None, Move]]] = {}
-                for kind, by, move in material.moves(pair, _ALL):
-                    by_kind.setdefault(kind, []).append((by, move))
-                self.moves += sum(map(len, by_kind.values())) // 4  # finding them takes as long
-                kind = sorted(by_kind)[below(len(by_kind), numbers)]
-                by, move = by_kind[kind][below(len(by_kind[kind]), numbers)]
-                what, after = self._step(pair, by, move, kind)
+            pair = deals[number % len(deals)]
+            going = planned[number] if number < len(planned) else hashed(0, number, _LONG)
+            for _, legal in moves_of(going, lambda: pair.states[side], finders[side]):  # noqa: B023
+                self.moves += _SOUGHT
+                by = None if isinstance(legal.move, Overtime) else legal.by
+                what, pair = self._step(pair, by, legal.move)
                 if what:
-                    return self._smaller((pair.deal, after.said, what))
-                pair = after if len(after.kinds) > len(pair.kinds) else pair
-                if pair.states[0].is_over:
-                    break
+                    return self._smaller((pair.deal, pair.said, what))
         return None
 
     def _smaller(self, found: Found) -> Found:
@@ -375,14 +439,11 @@ class _Search:
                 what = self._unlike_deals(seats, seed, bids)
                 if what:
                     yield what
-        if "match" in self.differing:
-            for games in range(5):
-                for points in product(((30, 20), (20, 30), (25, 25), (20, 99)), repeat=games):
-                    winners = tuple(None if a == b else int(a < b) for a, b in points)
-                    facts = MatchFacts(winners, points, 2)
-                    told = one.match.verdict(facts), other.match.verdict(facts)
-                    if told[0] != told[1]:
-                        yield {f"the match after games of {points}": told}
+        for _, facts in finite_facts(one) if "match" in self.differing else ():
+            if isinstance(facts, MatchFacts):
+                told = one.match.verdict(facts), other.match.verdict(facts)
+                if told[0] != told[1]:
+                    yield {f"the match after games of {facts.points}": told}
 
     def _unlike_deals(self, seats: int, seed: int, bids: tuple[int, ...]) -> Unlike:
         deals = []

@@ -33,7 +33,7 @@ from scrabble_rules.testing._games import (
     ordinary,
     said,
 )
-from scrabble_rules.testing._plans import Stage, is_at, led, may_come
+from scrabble_rules.testing._plans import Stage, is_at, led, may_come, played
 from scrabble_rules.testing._rule_strategies import (
     SMALL_TILES,
     by_field,
@@ -41,7 +41,7 @@ from scrabble_rules.testing._rule_strategies import (
     word_lists,
 )
 from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
-from scrabble_rules.testing._snapshots import Finder, chosen, played
+from scrabble_rules.testing._snapshots import Finder, chosen
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.lexicon import ANY_WORD

@@ -10,19 +10,10 @@ from typing import Any
 from attrs import evolve, fields, has
 
 from scrabble_rules.rules.answers import answer_check
-from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.rules.first_player import FirstPlayerFacts
-from scrabble_rules.rules.kinds import rule_kinds, rules_in
-from scrabble_rules.rules.match import MatchFacts
-from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.testing._calls import RuleCall, shown
+from scrabble_rules.rules.kinds import rules_in
+from scrabble_rules.testing._calls import RuleCall, finite_facts, finite_questions, shown
 from scrabble_rules.testing.laws._law import Problems, Transcript, rules_law
-from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.violations import Violation
-
-_FEW = 8
 
 
 @rules_law(
@@ -93,7 +84,7 @@ class _Pickler(pickle.Pickler):
 @rules_law(
     "pure",
     "The same question gets the same answer, at any time and whatever was asked before.",
-    looks=lambda transcript: len(_made_up(transcript)) + len(transcript.calls),
+    looks=lambda transcript: len(finite_facts(transcript.rules)) + len(transcript.calls),
 )
 def pure(transcript: Transcript) -> Problems:
     """Repeat all calls in reverse order, and put them to copies of the rules from before."""
@@ -102,7 +93,7 @@ def pure(transcript: Transcript) -> Problems:
     for call in transcript.calls:
         if id(call.rule) in transcript.unasked:
             yield from _differs(call, deepcopy(transcript.unasked[id(call.rule)]), _BEFORE)
-    for call in (*_finite_questions(transcript), *reversed(transcript.calls)):
+    for call in (*finite_questions(transcript.rules), *reversed(transcript.calls)):
         yield from _differs(call, call.rule)
 
 
@@ -123,52 +114,17 @@ def _two_answers(call: RuleCall, other: object, when: str = _AGAIN) -> str:
     )
 
 
-def _finite_questions(transcript: Transcript) -> Iterator[RuleCall]:
-    """Ask about each bingo and word length there is, and about some first players and matches."""
-    for name, facts in _made_up(transcript):
-        kind, rule = rule_kinds(RuleSet)[name], getattr(transcript.rules, name)
-        yield RuleCall(kind, rule, facts, getattr(rule, kind.method)(facts))
-
-
-def _made_up(transcript: Transcript) -> list[tuple[str, object]]:
-    rules = transcript.rules
-    size = rules.rack_size
-    questions: list[tuple[str, object]] = [
-        ("bingo", BingoFacts(played, held, size))
-        for held in range(1, size + 1)
-        for played in range(1, held + 1)
-    ]
-    longest = max(rules.layout.width, rules.layout.height)
-    questions += (("word_length", WordLengthFacts(length)) for length in range(1, longest + 1))
-    seats = rules.players.least
-    drawn = rules.tile_set.tiles
-    for shift in range(3):
-        tiles = tuple(drawn[seat * shift % len(drawn)] for seat in range(seats))
-        questions.append(("first_player", FirstPlayerFacts(tiles, rules.tile_set)))
-    for bids in ((), (5,) * seats, tuple(range(seats))):
-        questions.append(("first_player", FirstPlayerFacts((None,) * seats, rules.tile_set, bids)))
-    for games in range(4):
-        points = tuple(tuple(range(game, game + seats)) for game in range(games))
-        winners = tuple((seats - 1, None, 0)[game % 3] for game in range(games))
-        questions.append(("match", MatchFacts(winners, points, seats)))
-    words = rules.lexicon if isinstance(rules.lexicon, WordSet) else ()
-    for word in sorted(words)[:_FEW]:
-        for labels in (word, word[::-1], word[:1]):
-            questions.append(("word_validity", WordValidityFacts(labels, rules.lexicon)))
-    return questions
-
-
 @rules_law(
     "answers",
     "A rule answers with the type that its Protocol says, in a sensible range.",
-    looks=lambda transcript: len(_made_up(transcript)) + len(transcript.calls),
+    looks=lambda transcript: len(finite_facts(transcript.rules)) + len(transcript.calls),
 )
 def answers(transcript: Transcript) -> Problems:
     """Check the answers to questions made up, and those heard in games.
 
     The engine refuses a wrong answer of your own rule in a game; the trial counts it for this law.
     """
-    for call in (*_finite_questions(transcript), *transcript.calls):
+    for call in (*finite_questions(transcript.rules), *transcript.calls):
         wrong = answer_check(call.kind)(call.facts, call.answer)
         reasons = call.answer if isinstance(call.answer, tuple) else ()
         if any(isinstance(one, Violation) and not one.message for one in reasons):
