@@ -118,6 +118,10 @@ def test_no_number_of_players_in_common() -> None:
     assert found.fields == ("players",)
 
 
+def changed(values: dict[str, Any]) -> RuleSet:
+    return N.replace(**values)
+
+
 class TestSmallWorlds:
     """Worlds in which all games were looked at."""
 
@@ -140,7 +144,7 @@ class TestSmallWorlds:
     def test_the_shortest_game_is_found(
         self, name: str, one: object, other: object, moves: int
     ) -> None:
-        pair = [evolve(N, **{name: value}) for value in (one, other)]
+        pair = [changed({name: value}) for value in (one, other)]
         found = differing_game(*pair, most=9_000)
         assert len(found.said) == moves
         assert found.fields == (name,)
@@ -161,12 +165,12 @@ class TestSmallWorlds:
         quiet = evolve(N, endings=[GoesOut()], passing=MayPass())
         game = Game.start(quiet, 2, seed=KnownSeed(1))
         later = game.play(Pass()).play(Pass())
-        same = Sameness.of(quiet, evolve(quiet, **asked))
+        same = Sameness.of(quiet, quiet.replace(**asked))
         assert (same.key(game.state) == same.key(later.state)) is is_same
 
     def test_points_matter_where_they_are_asked_about(self) -> None:
         state = Game.start(N, 2, seed=KnownSeed(1)).state.replace(scores=(5, 9))
         other = state.replace(scores=(7, 9))
         for asked, is_same in (({}, True), ({"endings": [TargetReached(99)]}, False)):
-            same = Sameness.of(N, evolve(N, **asked))
+            same = Sameness.of(N, changed(asked))
             assert (same.key(state) == same.key(other)) is is_same

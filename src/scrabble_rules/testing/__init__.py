@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scrabble_rules.testing._side_by_side import Deal, Said
     from scrabble_rules.testing.check import check_rules, replay_law
     from scrabble_rules.testing.contract import RulesContract
-    from scrabble_rules.testing.differing import DifferingGame, Verdict, differing_game
+    from scrabble_rules.testing.differing import DifferingGame, SmallWorld, Verdict, differing_game
     from scrabble_rules.testing.laws import (
         LAWS,
         Law,
@@ -58,6 +58,7 @@ __all__ = [
     "RuleCall",
     "RulesContract",
     "Said",
+    "SmallWorld",
     "Snapshot",
     "Stage",
     "Transcript",

@@ -61,11 +61,11 @@ _WIDE = 320
 _LONG = 40
 _PLANNED = 18
 """How many of the games of trials are looked at before longer ones are made."""
-_SHARE = 4
+_SHARE = 8
 """Of the moves, one part in so many is for small worlds."""
 _REFUSED = 16
 """So many moves that both refuse count as one."""
-_SOUGHT = 9
+_SOUGHT = 3
 """As how many moves it counts to find one of a game of a trial."""
 _SEEDS = 12
 _SHOWN = 200
@@ -339,7 +339,7 @@ class _Search:
 
     def _in_small_worlds(self, material: Material) -> Found | None:
         """Look at all games of larger and larger worlds, as far as a share of the moves goes."""
-        enough = self.moves + (self.most - self.moves) // _SHARE
+        enough = self.moves + self.most // _SHARE
         for side, tiles, seats in material.worlds():
             one, other = (with_few_squares(each, side) for each in self.rules)
             same = Sameness.of(one, other)

@@ -6,9 +6,8 @@ a name. Pass it to `check_rules(laws=[...])`, or call its `on_snapshot` with eac
 
 from scrabble_rules.testing._calls import RuleCall
 from scrabble_rules.testing._snapshots import Probe, Snapshot, snapshots
-from scrabble_rules.testing.laws._games import OF_GAMES
+from scrabble_rules.testing.laws._games import OF_GAMES, match
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law, snapshot_law
-from scrabble_rules.testing.laws._matches import match
 from scrabble_rules.testing.laws._plays import plays
 from scrabble_rules.testing.laws._promises import PROMISES
 from scrabble_rules.testing.laws._rule_values import OF_RULE_VALUES

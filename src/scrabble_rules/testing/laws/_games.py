@@ -1,4 +1,4 @@
-"""Laws of the course of a game: every game goes on, comes to its promised end, and can be repeated.
+"""Laws of games: each goes on, comes to its promised end, can be repeated, and counts in a match.
 
 What a move leads to, step by step, is left to the laws that compare with the second account.
 """
@@ -16,16 +16,20 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, apply, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
+from scrabble_rules.games.match import Match
 from scrabble_rules.movegen import SearchLimitError, legal_plays
 from scrabble_rules.rules import promises
+from scrabble_rules.rules.ranking import teams_of
+from scrabble_rules.specification.comparing import table_of
+from scrabble_rules.specification.matches import match_verdict
 from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._games import further, loose
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot, ways_out
-from scrabble_rules.testing.laws._law import RAISES, Problems, Undecided, snapshot_law
+from scrabble_rules.testing.laws._law import RAISES, Problems, Undecided, snapshot_law, unknown
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.log import TURNS
-from scrabble_rules.values.moves import Exchange, Move, Pass, Play
+from scrabble_rules.values.moves import Exchange, Move, Pass, Play, Resign
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.violations import DrawError
 from scrabble_rules.wordgraph import WordGraph
@@ -33,6 +37,7 @@ from scrabble_rules.wordgraph import WordGraph
 _FEW = 3
 _LOOSE = 16
 _OTHER_DRAWS = SeededDraws(KnownSeed("another seed"))
+_NEXT_GAME = KnownSeed("the next game")
 
 
 def moved(snapshot: Snapshot) -> int:
@@ -206,6 +211,69 @@ def ends(snapshot: Snapshot) -> Problems:
 
 def _covers_something(ending: object) -> bool:
     return any(promises.covers(ending, frozenset({kind})) for kind in TURNS)
+
+
+@snapshot_law(
+    "match",
+    "A match is judged by the winner and the final points of each of its games, and its players "
+    "take turns at beginning.",
+    looks=lambda snapshot: snapshot.state.is_over,
+    never="no game came to its end",
+    unless=unknown,
+)
+def match(snapshot: Snapshot) -> Problems:
+    """Look what the match rule is asked about no game, this game, and another game after it."""
+    game, recorded, players = snapshot.game, snapshot.recorded, snapshot.state.players
+    given_up = _given_up(game)
+    tables = (snapshot.table, table_of(given_up.state))
+    for games in range(3):
+        recorded.calls_by_laws.extend(recorded.take())
+        told = Match(recorded.spied, game.players, [game, given_up][:games])
+        stands = told.is_over, told.winner, told.winners
+        asked = recorded.take()
+        verdict = match_verdict(recorded.spied, players, tables[:games])
+        due = recorded.take()[-1].facts
+        for call in asked:
+            if call.facts != due:
+                yield (
+                    f"The rule {shown(call.rule)} of match was asked with {shown(call.facts)}; by "
+                    f"the games played it is {shown(due)}."
+                )
+        teams = teams_of(snapshot.rules.ranking, players)
+        winners = next((team for team in teams if verdict.winner in team), ())
+        if stands != (verdict.is_over, verdict.winner, winners):
+            yield (
+                f"Over, winner and winners of the match are {stands}, though "
+                f"{shown(snapshot.rules.match)} answers {shown(verdict)}."
+            )
+        yield from _next_game(evolve(told, rules=snapshot.rules))
+
+
+def _next_game(told: Match) -> Problems:
+    """Deal the next game of a match, play it to an end if that is easy, and record it."""
+    if told.is_over:
+        return
+    game = told.next_game(seed=_NEXT_GAME)
+    first = len(told.games) % len(told.players)
+    if game.deal.on_turn != first:
+        yield f"Seat {game.deal.on_turn} begins the next game of the match, not seat {first}."
+        return
+    ended = _given_up(game)
+    if ended.is_over and told.record(ended).games != (*told.games, ended):
+        yield "A finished game is not recorded as the last one of its match."
+
+
+def _given_up(game: Game) -> Game:
+    """Return a game after the same deal, in which everybody on turn resigns at once.
+
+    Under rules of your own that do not allow this, it is the same game again.
+    """
+    other = evolve(game, turns=())
+    while not other.is_over:
+        if not other.validate(Resign()):
+            return game
+        other = other.play(Resign())
+    return other
 
 
 OF_GAMES = (RAISES, tiles, repeats, dead_end, ends)
