@@ -14,7 +14,7 @@ the player without tiles would begin a turn. It could also mean: as soon as the 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from types import MappingProxyType
 from typing import ClassVar, Protocol
 
@@ -455,3 +455,42 @@ class Agreed(NoFields):
     statements: ClassVar[Statements] = (
         says("rules.endings.agreed", AlreadyAgreed, NoEndByAgreement),
     )
+
+
+# -- what endings will ever ask about
+
+
+def asked_of_past(rules: Iterable[EndingRule], past: Past, players: int) -> Hashable:
+    """Return what the endings of this file read in a past, however the game goes on.
+
+    What a run is longer than it need be does not matter.
+    """
+    turns = [one for one in past if one.is_turn]
+    read: list[Hashable] = []
+    for rule in rules:
+        if isinstance(rule, Run):
+            most = rule.turns + rule.rounds * players
+            counted = _in_run(rule, turns)
+            each = frozenset((player, min(most, number)) for player, number in counted.items())
+            read.append(each if rule.rounds else min(most, counted.total()))
+        elif isinstance(rule, LastTurnEach):
+            read.append(past.folded("last turns", _had_last_turn, None))
+        elif isinstance(rule, TurnsEach):
+            read.append(frozenset(Counter(one.player for one in turns).items()))
+    return tuple(read)
+
+
+def _in_run(rule: Run, turns: Iterable[Outcome]) -> Counter[int]:
+    """Return whose turns a run counts: those of players who leave later count in no round."""
+    counted = Counter[int]()
+    for one in turns:
+        if rule.counts.picks(one):
+            counted[one.player] += 1
+        elif rule.breaks.picks(one):
+            counted.clear()
+    return counted
+
+
+def ask_points(rules: Iterable[EndingRule]) -> bool:
+    """Return whether one of them asks how many points a player has."""
+    return any(isinstance(rule, TargetReached) for rule in rules)

@@ -19,12 +19,12 @@ from attrs import evolve, fields
 from scrabble_rules.engine.draws import Draw
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Turn, carry_out_drawing
-from scrabble_rules.rules import endings
+from scrabble_rules.rules.endings import EndingRule, ask_points, asked_of_past
 from scrabble_rules.rules.kinds import RuleKind, with_rules_inside
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.log import Outcome, OutcomeKind, Past
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
@@ -212,7 +212,8 @@ def every_draw(legal: Legal) -> Iterator[tuple[Turn, list[Draw]]]:
 class Sameness:
     """What rules ask about in the past and in the points; rules of your own may ask about all."""
 
-    rules: tuple[RuleSet, ...]
+    players: int
+    ends: tuple[EndingRule, ...]
     whole_past: bool
     points: bool
     first_turns: bool
@@ -234,9 +235,10 @@ class Sameness:
         )
         first = any(text in told for text in _FIRST_TURNS)
         limits = [int(found or 1) for found in _LIMIT.findall(told)]
-        targets = (isinstance(end, endings.TargetReached) for one in rules for end in one.endings)
-        asks_points = bool(_POINTS & (own | differing)) or any(targets)
-        return cls(rules, bool(_PAST & own), asks_points, first, max(limits, default=0))
+        ends = [end for one in rules for end in one.endings]
+        asks_points = bool(_POINTS & (own | differing)) or ask_points(ends)
+        most = rules[0].players.most
+        return cls(most, tuple(ends), bool(_PAST & own), asks_points, first, max(limits, default=0))
 
     def key(self, state: GameState) -> Hashable:
         """Return what states have in common that go on alike."""
@@ -265,18 +267,8 @@ class Sameness:
         """
         if self.whole_past:
             return tuple(past)
-        turns = [one for one in past if one.is_turn]
-        had = Counter(one.player for one in turns)
-        read: list[Hashable] = [self.first_turns and frozenset(had)]
-        for rule in (end for rules in self.rules for end in rules.endings):
-            if isinstance(rule, endings.Run):
-                read.append(_run(rule, turns, rule.rounds * self.rules[0].players.most))
-            elif isinstance(rule, endings.LastTurnEach):
-                last = next((at for at, one in enumerate(turns) if not one.bag_after), None)
-                since = turns if last is None else turns[last + 1 :]
-                read.append(last is not None and frozenset(one.player for one in since))
-            elif isinstance(rule, endings.TurnsEach):
-                read.append(tuple(sorted((+had).items())))
+        had = self.first_turns and frozenset(one.player for one in past if one.is_turn)
+        read: list[Hashable] = [had, asked_of_past(self.ends, Past(past), self.players)]
         if self.limit:
             counts = Counter((one.player, one.kind) for one in past if one.kind in _LIMITED)
             read.append(frozenset((key, min(self.limit, counts[key])) for key in counts))
@@ -300,17 +292,3 @@ def _every_rule(rules: RuleSet) -> list[tuple[RuleKind, object]]:
 def _facts_of(kind: RuleKind) -> set[str]:
     facts = hints_of(getattr(kind.protocol, kind.method)).get("facts")
     return set() if facts is None else {one.name for one in fields(facts)}
-
-
-def _run(rule: endings.Run, turns: list[Outcome], due: int) -> Hashable:
-    """Return whose turns a run counts: those of players who leave later count in no round."""
-    counted = Counter[int]()
-    for one in turns:
-        if rule.counts.picks(one):
-            counted[one.player] += 1
-        elif rule.breaks.picks(one):
-            counted.clear()
-    enough = rule.turns + due
-    if not rule.rounds:
-        return min(enough, counted.total())
-    return frozenset((player, min(enough, number)) for player, number in counted.items())
