@@ -6,8 +6,12 @@ after the name are its arguments.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
 
 import booklets
 from make_sentences import kinds
@@ -103,10 +107,50 @@ def errors() -> Iterator[str]:
             yield f"| `{name}` | {said} | `{base}` |"
 
 
+def numbers() -> Iterator[str]:
+    """Yield a row for each profile in numbers; sort-table.js sorts them."""
+    file = Path(__file__).parent / "examples" / "profiles_in_numbers.json"
+    data = json.loads(file.read_text(encoding="utf-8"))
+    titles = ("profile", *data["columns"].values(), "how they ended", "leads of who begins")
+    yield "```{raw} html"
+    yield '<div class="wide" tabindex="0" role="region" aria-label="Profiles in numbers">'
+    yield '<table class="docutils sorted"><thead><tr>'
+    yield "".join(f'<th scope="col">{escape(title)}' for title in titles)
+    yield "</thead><tbody>"
+    for name, found in data["profiles"].items():
+        link = f'<a href="../profiles/index.html#{name}">{escape(found["title"])}</a>'
+        cells = "".join(
+            f'<td data-value="{each["mean"]}">{each["mean"]:.1f} &plusmn; '
+            f"{(each['interval'][1] - each['interval'][0]) / 2:.1f}"
+            for each in found["measures"].values()
+        )
+        ended = ", ".join(f"{kind} {times}" for kind, times in found["ended"].items())
+        yield f'<tr><th scope="row">{link}{cells}<td>{ended}<td>{bars(found, data["step"])}'
+    yield '</tbody></table></div><script src="../_static/sort-table.js"></script>'
+    yield "```"
+
+
+def bars(found: Mapping[str, Any], step: int) -> str:
+    """Draw how often who begins wins or loses by how much, with a line at 0."""
+    width, high = 16, max(times for _, times in found["leads"])
+    path = "".join(
+        f"M{start // step * 5 + 2},40v-{40 * times / high:.0f}"
+        for start, times in found["leads"]
+        if abs(start) <= width * step
+    )
+    said = escape(f"Leads of who begins in {found['title']}")
+    return (
+        f'<svg viewBox="-{width * 5} 0 {width * 10 + 5} 40" width="165" height="40" role="img" '
+        f'aria-label="{said}"><path d="{path}" stroke="currentColor" stroke-width="4"/>'
+        '<path d="M0,0v40" stroke="currentColor" stroke-dasharray="2"/></svg>'
+    )
+
+
 TABLES: Mapping[str, Callable[..., Iterator[str]]] = {
     "errors": errors,
     "finder": booklets.finder,
     "laws": laws,
+    "numbers": numbers,
     "promises": promised,
     "rulebook": rulebook,
     "sources": sources,

@@ -27,6 +27,7 @@ ELSEWHERE = {
     "lab_batches.py",
     "lab_dask.py",
     "lab_pictures.py",
+    "profiles_in_numbers.py",
     "server_100.py",
     "pettingzoo_env.py",
     "text_players.py",

@@ -20,6 +20,7 @@ import lab_batches
 from lab_batches import Work, batches, folder_of, read_rows, store_serially
 from lab_dask import NoWorkerError, Progress, SchedulerLostError, run
 from lab_workers import forget_words
+from profiles_in_numbers import numbers, play
 from scrabble_rules import ANY_WORD, EndKind, KnownSeed, Layout, Move, View, wordlists
 from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.players import GREEDY, WEAK, KeepFacts, KeepFitted
@@ -168,6 +169,13 @@ class TestClusters:
         assert kills or told[-1].workers == 2
         assert "8 of 8 batches" in str(told[-1])
         assert (len(done.seconds), done.different) == (8, [])
+
+    def test_profiles_have_the_same_numbers(self, client: Client, tmp_path: Path) -> None:
+        names = ["naspa", "scrabble-duel"]
+        play(names, 4, tmp_path / "here")
+        play(names, 4, tmp_path / "cluster", client)
+        here, there = (numbers(names, 4, tmp_path / each) for each in ("here", "cluster"))
+        assert {**here, "processor seconds": 0} == {**there, "processor seconds": 0}
 
     def test_stopped_and_gone_on(
         self, client: Client, tmp_path: Path, serial: dict[str, bytes]

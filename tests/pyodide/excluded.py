@@ -14,6 +14,7 @@ PROCESS = "starts a process"
 LOOP = "waits for an event loop, which Pyodide cannot do within Python"
 EXCLUDED = {
     "tests/examples/test_lab_answer.py": "starts processes, and needs pyarrow",
+    "tests/examples/test_profiles_in_numbers.py": "starts processes, and needs pyarrow",
     "tests/examples/test_lab_dask.py": "starts processes, and needs pyarrow",
     "tests/conformance/test_s2_short_words.py::TestS2_35::test_the_terminal_example_covers": LOOP,
     "tests/examples/test_pettingzoo.py": "needs numpy, which is compiled",
