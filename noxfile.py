@@ -200,6 +200,7 @@ def build_pages(session: nox.Session) -> None:
     """Run Sphinx, where what it warns of is an error, and build the playground beside it."""
     cache = Path(session.create_tmp()) / "doctrees"
     build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "-d", str(cache)]
+    shutil.rmtree("docs/_build", ignore_errors=True)  # pages that are no more would be looked at
     with ThreadPoolExecutor() as pool:
         playing = ["python", "docs/make_playground.py", "docs/_build/playground"]
         codes = [0] if os.environ.get("CI", "").lower() == "true" else [0, 1]  # 1: without npm
