@@ -8,6 +8,7 @@ file is the laboratory: what a release needs, benchmarks, and searches that run 
 import os
 import shutil
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from zipfile import ZipFile
@@ -329,6 +330,7 @@ def release_check(session: nox.Session) -> None:
     check_wheels(session, made["pure"][0], made["compiled"][0])
     session.run("twine", "check", "--strict", *(str(files[0]) for files in made.values()))
     session.chdir(source)
+    session.env["TMPDIR"] = tempfile.gettempdir()  # browsers need short paths for their sockets
     for kind in ("pure", "compiled"):
         try_alone(session, made[kind][0])
     shutil.rmtree(source / "src" / "scrabble_rules" / "__pycache__", ignore_errors=True)
