@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+BROWSER = "starts a browser"
 PROCESS = "starts a process"
 LOOP = "waits for an event loop, which Pyodide cannot do within Python"
 EXCLUDED = {
@@ -17,13 +18,17 @@ EXCLUDED = {
     "tests/examples/test_profiles_in_numbers.py": "starts processes, and needs pyarrow",
     "tests/examples/test_lab_dask.py": "starts processes, and needs pyarrow",
     "tests/conformance/test_s2_short_words.py::TestS2_35::test_the_terminal_example_covers": LOOP,
+    "tests/examples/test_board_script.py": BROWSER,
     "tests/examples/test_pettingzoo.py": "needs numpy, which is compiled",
+    "tests/examples/test_server_100.py": BROWSER,
     "tests/examples/test_terminal.py": LOOP,
     "tests/examples/test_terminal_plain.py": PROCESS,
-    "tests/examples/test_web.py": "starts a browser and a server",
+    "tests/examples/test_web.py": BROWSER,
+    "tests/examples/test_web_doors.py": "starts a server",
     "tests/examples/test_web_rooms.py": "starts a server",
     "tests/interchange/test_documents.py::test_without_cattrs_the_extra_is_named": PROCESS,
     "tests/profiles/test_every_profile.py::test_a_profile_loads_only": PROCESS,
+    "tests/render/test_in_a_browser.py": BROWSER,
     "tests/simulation": "has an event loop of its own, and needs starlette",
     "tests/test_changelog.py::test_a_release": PROCESS,
     "tests/test_docs.py::test_a_script_runs_and_explains_its_signs": PROCESS,
