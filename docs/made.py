@@ -111,7 +111,7 @@ def numbers() -> Iterator[str]:
     """Yield a row for each profile in numbers; sort-table.js sorts them."""
     file = Path(__file__).parent / "examples" / "profiles_in_numbers.json"
     data = json.loads(file.read_text(encoding="utf-8"))
-    titles = ("profile", *data["columns"].values(), "how they ended", "leads of who begins")
+    titles = ("profile", "leads of who begins", *data["columns"].values(), "how they ended")
     yield "```{raw} html"
     yield '<div class="wide" tabindex="0" role="region" aria-label="Profiles in numbers">'
     yield '<table class="docutils sorted"><thead><tr>'
@@ -119,15 +119,21 @@ def numbers() -> Iterator[str]:
     yield "</thead><tbody>"
     for name, found in data["profiles"].items():
         link = f'<a href="../profiles/index.html#{name}">{escape(found["title"])}</a>'
-        cells = "".join(
-            f'<td data-value="{each["mean"]}">{each["mean"]:.1f} &plusmn; '
-            f"{(each['interval'][1] - each['interval'][0]) / 2:.1f}"
-            for each in found["measures"].values()
-        )
+        cells = "".join(map(measured, found["measures"].values()))
         ended = ", ".join(f"{kind} {times}" for kind, times in found["ended"].items())
-        yield f'<tr><th scope="row">{link}{cells}<td>{ended}<td>{bars(found, data["step"])}'
+        yield f'<tr><th scope="row">{link}<td>{bars(found, data["step"])}{cells}<td>{ended}'
+    games = sum(each["games"] for each in data["profiles"].values())
     yield '</tbody></table></div><script src="../_static/sort-table.js"></script>'
-    yield "```"
+    yield f"<p>{games:,} games with {data['seeds']}, played by version {data['version']}, "
+    yield f"compiled, in {data['processor seconds']:,} seconds of processor time.</p>\n```"
+
+
+def measured(found: Mapping[str, Any]) -> str:
+    """Return a cell with a mean, and how far from it the true mean may be."""
+    low, high = found["interval"]
+    half = (high - low) / 2
+    digits = 2 if half < 1 else 1
+    return f'<td data-value="{found["mean"]}">{found["mean"]:.{digits}f} &plusmn; {half:.{digits}f}'
 
 
 def bars(found: Mapping[str, Any], step: int) -> str:

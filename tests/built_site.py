@@ -120,7 +120,7 @@ def test_no_code_is_cut_off(browser: Browser) -> None:
 def test_profiles_in_numbers_are_sorted_by_the_column_that_is_pressed(browser: Browser) -> None:
     page = browser.new_page()
     page.goto((BUILT / "explanation" / "profiles-in-numbers.html").as_uri())
-    column = "[...document.querySelectorAll('table.sorted tbody td:nth-child(9)')]"
+    column = "[...document.querySelectorAll('table.sorted tbody td:nth-child(10)')]"
     values = f"() => {column}.map((cell) => Number(cell.dataset.value))"
     before = page.evaluate(values)
     head = page.get_by_role("button", name="lead of who begins", exact=True)

@@ -38,8 +38,8 @@ def test_figures_are_those_of_the_games(tmp_path: Path) -> None:
     rows, others = (read_rows(work_of(name, 6), tmp_path) for name in reversed(NAMES))
     begun = sum({2: 100, 1: 50, 0: 0}[row.half_wins] for row in rows) / 6
     assert here["measures"]["begins"]["mean"] == pytest.approx(begun, abs=1e-3)
-    low, high = here["measures"]["turns"]["interval"]
-    assert low < here["measures"]["turns"]["mean"] < high
+    low, high = here["measures"]["points"]["interval"]
+    assert low < here["measures"]["points"]["mean"] < high
     pairs = zip(rows, others, strict=True)
     fewer = sum(row.turns - other.turns for row, other in pairs) / 6
     assert here["difference"]["turns"]["mean"] == pytest.approx(fewer, abs=1e-3)
