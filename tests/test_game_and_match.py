@@ -27,16 +27,6 @@ from sheet import play
 class TestDeal:
     """Racks come from a seed, from the caller, or stay face down."""
 
-    def test_by_seed(self) -> None:
-        game = Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=KnownSeed(11))
-        state = game.state
-        assert [len(rack) for rack in state.racks] == [7, 7, 7]
-        assert len(state.bag) == 79
-        assert game == Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=KnownSeed("11"))
-        assert game != Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=KnownSeed(12))
-        assert game.players == ("Ann", "Bob", "Cy")
-        assert repr(game) == "<Game, 0 turns; Ann: 0, Bob: 0, Cy: 0; Ann is on turn>"
-
     def test_by_hand_and_then_by_seed(self) -> None:
         game = Game.start(HASBRO, 2, racks=["HORNABC", "EEE"], first=0, seed=KnownSeed(1))
         game = game.play(play("8F HORN", game.state))

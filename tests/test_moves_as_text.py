@@ -43,31 +43,6 @@ def started() -> Game:
 # -- reading and writing
 
 
-def test_reading() -> None:
-    cases: list[tuple[str, Move]] = [
-        ("H6 FA.M", play("H6 FARM", STATE)),
-        ("H6 fA(R)M", play("H6 fARM", STATE)),
-        ("-", Pass()),
-        ("-QU", Exchange("QU")),
-        (" - QU", Exchange("QU")),
-        ("-__", Exchange("__")),
-    ]
-    for text, move in cases:
-        assert parse_move(text, STATE) == move
-
-
-def test_writing() -> None:
-    cases: list[tuple[Move, str]] = [
-        (play("H6 FARm", STATE), "H6 FA.m"),
-        (Pass(), "-"),
-        (Exchange("UQ"), "-QU"),
-        (Exchange("_"), "-_"),
-    ]
-    for move, text in cases:
-        assert format_move(move, STATE) == text
-        assert parse_move(text, STATE) == move
-
-
 def test_other_coordinates() -> None:
     lettered = Coordinates.LETTERED_ROWS
     move = parse_move("8F FARM", STATE, lettered)

@@ -19,6 +19,8 @@ from attrs import AttrsInstance, fields_dict, frozen, has
 from computer_games import computer_game
 from five_rulebooks import RULEBOOKS
 from fuzz.mutations import any_text, damaged_bytes, damaged_document, damaged_text
+from games_to_play import play_one
+from plain_messages import is_plain
 from records_kit import GAME, TOURNAMENT
 from scrabble_rules import (
     AgreeEnd,
@@ -351,8 +353,15 @@ def _gcg_parse(text: str) -> object:
 
 def _document(kind: type[object]) -> Callable[[str], object]:
     def read(text: str) -> object:
-        value = interchange.loads(text, kind)
+        try:
+            value = interchange.loads(text, kind)
+        except InterchangeError as error:
+            assert error.failures  # noqa: PT017 - it is raised again
+            assert is_plain(error)  # noqa: PT017 - as above
+            raise
         assert interchange.loads(interchange.dumps(value), kind) == value
+        if isinstance(value, Game) and value.state.is_open:
+            play_one(value.with_draws(KnownSeed("1")), 3)
         return value
 
     return read

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
 import pytest
 from attrs import evolve, frozen
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from games_to_play import play_one
-from plain_messages import is_plain
 from scrabble_rules import (
     Bag,
     Board,
@@ -371,57 +368,3 @@ class TestWhatIsNotWritten:
         layout = evolve(Layout.from_text("..."), starts=[Square(0, 0)] * 10_001)
         with pytest.raises(InterchangeError, match="at most 10000 start squares"):
             interchange.dump(layout)
-
-
-def parts(
-    value: Any,  # noqa: ANN401 - plain data of any kind
-    path: tuple[Any, ...] = (),
-) -> Iterator[tuple[Any, ...]]:
-    """The paths of all parts of a document."""
-    items = value.items() if isinstance(value, dict) else enumerate(value)
-    for key, part in items:
-        yield (*path, key)
-        if isinstance(part, dict | list):
-            yield from parts(part, (*path, key))
-
-
-PLAIN = st.none() | st.booleans() | st.integers(-5, 200) | st.integers() | st.text(max_size=5)
-FUZZED = [
-    (document, kind, list(parts(document)))
-    for document, kind in ((DOCUMENT, Game), (STATE, GameState), (MATCH, Match))
-]
-
-
-class TestFuzz:
-    """Whatever comes in, a value or an InterchangeError comes out."""
-
-    @settings(max_examples=100)
-    @given(st.data())
-    def test_a_document_somewhat_changed(self, data: st.DataObject) -> None:
-        original, kind, paths = FUZZED[data.draw(st.integers(0, len(FUZZED) - 1))]
-        document = deepcopy(original)
-        for _ in range(data.draw(st.integers(1, 3))):
-            *path, last = paths[data.draw(st.integers(0, len(paths) - 1))]
-            part: Any = document
-            try:
-                for key in path:
-                    part = part[key]
-                old = part[last]
-                others = list(part.values() if isinstance(part, dict) else part)
-                other = others[data.draw(st.integers(0, len(others) - 1))]
-                part[last] = data.draw(PLAIN | st.sampled_from(([old], other)))
-            except (KeyError, IndexError, TypeError):
-                continue  # an earlier change took this part away
-        try:
-            value = interchange.load(document, kind)
-        except InterchangeError as error:
-            assert error.failures  # noqa: PT017 - either this or a value comes out
-            assert is_plain(error)  # noqa: PT017 - as above
-            assert {failure.path[0] for failure in error.failures} == {"$"}  # noqa: PT017 - as above
-            return
-        text = interchange.dumps(value)
-        assert interchange.dumps(interchange.loads(text, kind)) == text
-        if isinstance(value, GameState | Game):
-            played = value if isinstance(value, Game) else Game(["a"] * value.players, value)
-            if played.state.is_open:
-                play_one(played.with_draws(KnownSeed("1")), 3)

@@ -22,6 +22,16 @@ def due(
     return [(refill.count, refill.puts_back) for refill in rule.refills(facts)]
 
 
+def test_what_the_bag_lacks_comes_from_the_swapped_tiles() -> None:
+    for rack, bag, aside, draws in (
+        (0, 5, 7, [(5, True), (2, False)]),
+        (0, 3, 2, [(3, True), (2, False)]),
+        (2, 3, 2, [(3, True), (2, False)]),
+        (7, 50, 3, [(0, True)]),
+    ):
+        assert due(AtOnce(), AFTER, rack, bag, aside) == draws
+
+
 def test_swapped_tiles_may_go_back_before_new_ones_come() -> None:
     cases: list[tuple[Moment, int, list[tuple[int, bool]]]] = [
         (AFTER, 3, [(0, True)]),

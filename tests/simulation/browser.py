@@ -135,10 +135,6 @@ class Browser:
         self.line = None
 
     @property
-    def is_seated(self) -> bool:
-        return bool(self.shown.get("welcome")) and self.shown["seat"] is not None
-
-    @property
     def is_idle(self) -> bool:
         """Return whether everything has been said and answered."""
         return bool(self.shown.get("welcome")) and not (self.flying or self.messages)

@@ -25,7 +25,7 @@ from scrabble_rules import (
     interchange,
 )
 from scrabble_rules.engine.placement import NoTile
-from scrabble_rules.frontend import MoveKind, SavedDraft
+from scrabble_rules.frontend import MoveKind
 from scrabble_rules.frontend.steps import NothingToLay
 from scrabble_rules.tables import (
     Accept,
@@ -377,7 +377,3 @@ class Watch:
 def by_itself(heard: Heard) -> tuple[type[Move], ...]:
     """Which moves may follow from one: a pass accepts the last play before the end."""
     return (Pass, Overtime) if heard.table.is_over else (Overtime,)
-
-
-def _from_then(draft: SavedDraft | None, turn: int) -> SavedDraft | None:
-    return None if draft is None else evolve(draft, turn=min(draft.turn, turn))
