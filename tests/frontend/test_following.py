@@ -16,17 +16,7 @@ from hypothesis import strategies as st
 
 from draft_kit import enterings, held, lay, stepped, steps
 from laws_kit import deals, played, scripts
-from scrabble_rules import (
-    Challenge,
-    Game,
-    GameState,
-    Rack,
-    RuleSet,
-    SetupError,
-    Square,
-    View,
-    view_for,
-)
+from scrabble_rules import Game, GameState, Rack, RuleSet, SetupError, Square, View, view_for
 from scrabble_rules.frontend import Draft, Entering, Growing, SavedDraft
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.values.log import OutcomeKind
@@ -123,21 +113,6 @@ PHONIES = HASBRO.replace(lexicon=["HORN", "FARM"])
 
 def dealt(rules: RuleSet = PHONIES) -> GameState:
     return table(rules, "HORNXYZ", "FARMAB?", "AEIOUST")
-
-
-def test_a_draft_from_before_a_phony_is_whole_again_after_its_removal() -> None:
-    state = dealt()
-    draft = lay(Draft(View(state, 1)), "7 6 F", "7 7 A", "7 8 ?=R", "7 9 M")
-    phony = after(state, play("8G XYZ", state))
-    moved = draft.onto(phony)
-    assert [placed.tile.label for placed in moved.placements] == ["M"]
-    assert labels(moved) == "?AABF.R"
-    removed = after(phony, Challenge(upheld=True), by=1)
-    assert removed.board == state.board
-    whole = moved.onto(removed)
-    assert (whole.laid, whole.rack) == (draft.laid, draft.rack)
-    assert whole == draft.onto(removed)
-    assert whole.score == draft.score
 
 
 def test_a_change_makes_a_draft_forget_what_has_made_room() -> None:

@@ -252,12 +252,6 @@ class TestPlayersOfYourOwn:
         with pytest.raises(TypeError, match="token_bytes"):
             choose(RANDOM, state, cast("bytes", "docs"))
 
-    @pytest.mark.parametrize("player", ["greedy", ComputerPlayer])
-    def test_what_is_no_player(self, player: object) -> None:
-        state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")
-        with pytest.raises(TypeError, match="a player is expected"):
-            choose(cast("Player", player), state, SEED)
-
     def test_a_player_who_is_not_asked_yet_is_one_too(self) -> None:
         state = table(HASBRO.replace(lexicon=WORDS), "HORNZQT", "A")
         for wrong in (None, lambda *_: Pass()):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from laws_kit import deals, played, scripts
 from pictures_kit import spread
-from scrabble_rules import Board, Game, Layout, PlacedTile, Placement, Square, view_for
+from scrabble_rules import Game, Square, view_for
 from scrabble_rules.render import (
     bag_svg,
     board_svg,
@@ -27,8 +27,6 @@ from scrabble_rules.render.marks import Drafted, Hints, Violated
 from scrabble_rules.render.score_sheet import entries
 from scrabble_rules.values.safe_text import display_width
 
-SMALL = Layout.from_text("....\n....\n....\n....")
-FOUR = [Square(place, place) for place in range(4)]
 ESCAPES = re.compile("\x1b\\[[0-9;]*m")
 
 
@@ -82,22 +80,3 @@ class TestEveryPicture:
                 totals[entry.player] += entry.points
                 assert entry.total == totals[entry.player]
             assert tuple(totals) == moment.state.scores
-
-
-class TestLabelsOfStrangers:
-    @given(
-        st.lists(
-            st.tuples(st.text(st.characters(), max_size=12), st.booleans()), min_size=4, max_size=4
-        ),
-        st.integers(5, 20),
-    )
-    def test_any_label_can_be_drawn(self, labels: list[tuple[str, bool]], width: int) -> None:
-        board = Board(SMALL)
-        for placed, (label, is_blank) in zip(FOUR, labels, strict=True):
-            blank = is_blank and label not in {"", "?", "_"}
-            board = board.placing([Placement(placed, PlacedTile(label, blank))])
-        ET.fromstring(board_svg(board).encode())
-        text = board_text(board, width)
-        text.encode()
-        assert len(text.split("\n")) >= 3
-        assert max(map(display_width, text.split("\n"))) <= width

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -84,33 +83,6 @@ class TestValues:
 
         rule = WordBonus(pattern, 1)
         assert (earned(rule, facts(text)) is not None) == slow(text, pattern)
-
-    def test_the_length_of_the_main_word(self) -> None:
-        rule = MainWordLength({9: 20, 4: 5})
-        assert rule.table == ((4, 5), (9, 20))
-        assert earned(rule, facts("HORN", "CATS")) == NamedBonus("length", 5)
-        assert earned(rule, facts("HORN", old=2)) == NamedBonus("length", 5)
-        assert earned(rule, facts("CAT", "HORN")) is None
-
-    def test_the_whole_rack(self) -> None:
-        for played, held, earns in [(7, 7, 1), (6, 7, 0), (3, 3, 1), (2, 2, 0)]:
-            rule = WholeRackBonus(25, least=3)
-            asked = facts("HORN", played=played, held=held)
-            assert earned(rule, asked) == (NamedBonus("whole rack", 25) if earns else None), played
-
-    def test_the_first_play(self) -> None:
-        rule = FirstPlayBonus(5, 2, name="opening")
-        assert earned(rule, facts("HORN")) == NamedBonus("opening", 5, 2)
-        assert earned(rule, facts("HORN", old=1)) is None
-
-    def test_no_blank_among_the_tiles_laid(self) -> None:
-        rule = NoBlankBonus(10, least=3)
-        horn = word("HORN", old=1)
-        for blank, counts in ((0, 1), (1, 0), (3, 0), (None, 1)):
-            tiles = tuple(PlacedTile(each.label, n == blank) for n, each in enumerate(horn.tiles))
-            asked = evolve(facts("HORN"), words=(evolve(horn, tiles=tiles),), tiles_played=3)
-            assert earned(rule, asked) == (NamedBonus("no blank", 10) if counts else None)
-            assert earned(rule, evolve(asked, tiles_played=2)) is None
 
     def test_promises(self) -> None:
         assert at_most(FirstPlayBonus(1, 2)) == at_most(NoBlankBonus(1, 2)) == (1, 2)

@@ -69,17 +69,6 @@ def test_words_that_no_tiles_spell_may_be_left_out() -> None:
         WordGraph.from_words(["CAT", 5], ENGLISH, skip=True)  # type: ignore[list-item]
 
 
-def test_a_single_text_is_no_list_of_words() -> None:
-    with pytest.raises(TypeError, match="words"):
-        WordGraph.from_words("cat", ENGLISH)
-
-
-@pytest.mark.parametrize("thing", [None, 5, {"C", "A"}, b"CAT"])
-def test_a_word_is_a_text_or_a_tuple(thing: object) -> None:
-    with pytest.raises(TypeError, match="a word"):
-        WordGraph.from_words([thing], ENGLISH)  # type: ignore[list-item]
-
-
 def test_long_words_are_refused() -> None:
     assert len(WordGraph.from_words(["A" * 255], ABC)) == 1
     with pytest.raises(WordGraphError, match="255"):
