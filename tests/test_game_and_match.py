@@ -119,13 +119,6 @@ class TestUndo:
         with pytest.raises(SetupError, match="there is no turn to undo"):
             game.undo()
 
-    def test_each_turn_has_a_state_before_it(self) -> None:
-        game = Game.start(HASBRO, 2, seed=KnownSeed(3))
-        assert game.states == (game.deal,)
-        game = game.play("-").play("-")
-        assert game.states == (game.deal, game.turns[0].state, game.state)
-        assert [state.on_turn for state in game.states[:-1]] == [turn.by for turn in game.turns]
-
     def test_each_turn_has_its_own_points(self) -> None:
         rules = HASBRO.replace(lexicon=["HORN", "FARM"])
         game = Game.start(rules, ["Ann", "Bob", "Cem"], first=0, face_down=True).play("8F HORN")

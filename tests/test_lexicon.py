@@ -165,14 +165,6 @@ def test_any_word_is_another_lexicon_than_every_list() -> None:
 # -- as part of the rules
 
 
-def test_rules_read_a_list_as_their_tiles_spell_it() -> None:
-    rules = HASBRO.replace(lexicon=["cat", "dog"])
-    assert rules.lexicon == words("CAT", "DOG")
-    assert rules == HASBRO.replace(lexicon=words("DOG", "CAT"))
-    assert "cat" in rules.lexicon
-    assert "CATS" not in rules.lexicon
-
-
 def test_words_as_labels_are_taken_as_they_are() -> None:
     lexicon = WordSet.of(["CHAO"], DIGRAPHS)
     more = WordSet.of([*lexicon, ("CH", "A"), ("C", "H", "A"), "CAO"], DIGRAPHS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -127,16 +127,11 @@ class TestRuleSets:
             play_out(SMALL, [GREEDY] * 2, SEEDS[0], limit=1)
 
     def test_what_cannot_be_played(self) -> None:
-        one, none, seeds, both = cast("Any", SMALL), cast("Any", GREEDY), SEEDS, [GREEDY] * 2
+        seeds, both = SEEDS, [GREEDY] * 2
         wrong: Any = 4
         asked: list[tuple[Callable[[], object], type[Exception], str]] = [
             (lambda: compare([SMALL], both, seeds), ValueError, "nothing to compare"),
-            (lambda: compare(one, one, seeds), TypeError, "rule_sets must be"),
             (lambda: compare([SMALL, wrong], both, seeds), TypeError, "rules must be"),
-            (lambda: compare([SMALL] * 2, none, seeds), TypeError, "players must be"),
-            (lambda: play_out(SMALL, none, seeds[0]), TypeError, "players must be"),
-            (lambda: compare([SMALL] * 2, both, wrong), TypeError, "seeds must be"),
-            (lambda: duel(SMALL, GREEDY, GREEDY, wrong), TypeError, "seeds must be"),
             (lambda: compare([SMALL] * 2, both, []), ValueError, "seeds are some"),
             (lambda: duel(SMALL, GREEDY, GREEDY, []), ValueError, "seeds are some"),
         ]
