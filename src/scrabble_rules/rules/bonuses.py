@@ -183,7 +183,6 @@ class MainWordLength:
 
     @property
     def at_most(self) -> NamedBonus:
-        """The most points in the table."""
         return NamedBonus(self.name, max((points for _, points in self.table), default=0))
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:

@@ -354,7 +354,6 @@ class Run:
         return self.breaks.picks(outcome)
 
     def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
-        """Return whether turns of these kinds alone, repeated, are sure to end the game."""
         return not self.guards and all(
             self.counts.picks(Outcome(player=0, kind=kind, bag_after=bag))
             for kind in kinds
@@ -439,7 +438,6 @@ class TurnsEach:
         return Ending(EndKind.LAST_TURNS)
 
     def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
-        """Return True: turns of any kind bring the end nearer."""
         return True
 
 

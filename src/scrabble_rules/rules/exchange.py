@@ -283,7 +283,6 @@ class FreeSwap:
 
     @property
     def only_number(self) -> bool:
-        """Whether any rack may be swapped, and the other rule asks only for the number of tiles."""
         return self.rack is SwappedRack.ANY and only_number(self.otherwise)
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:

@@ -68,7 +68,6 @@ class CoversStart:
 
     @property
     def nothing_else(self) -> bool:
-        """Whether every play of two tiles satisfies the minimum."""
         return self.minimum <= _TWO
 
     def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:

@@ -145,7 +145,6 @@ class PricedBlanks:
 
     @property
     def zero_sum_when_out(self) -> bool:
-        """Whether `rule` promises it: other prices of tiles do not change that."""
         return zero_sum_when_out(self.rule)
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
@@ -171,7 +170,6 @@ class RacksOnly:
 
     @property
     def zero_sum_when_out(self) -> bool:
-        """Whether `rule` promises it: fewer tiles do not change that."""
         return zero_sum_when_out(self.rule)
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
