@@ -22,7 +22,8 @@ from scrabble_rules import TileSet
 from scrabble_rules.phrases.messages import message_of
 from scrabble_rules.rules import promises
 from scrabble_rules.testing import LAWS
-from scrabble_rules.tile_sets import SOURCES, find
+from scrabble_rules.tile_sets import find
+from scrabble_rules.tile_sets.known import SOURCES
 
 _LINE = re.compile(r"^<!-- made: (\w+)(.*?) -->$", re.MULTILINE)
 

@@ -45,23 +45,30 @@ OPERATORS = {
 # What only the package itself asks of these classes; it may change at any time.
 UNPROMISED = {
     "Board": {"transposed"},
+    "Booklet": {"direction", "language", "legend"},
     "BoardGeometry": {"columns", "left", "mirrored", "rows", "side", "top"},
     "BrokenLaw": {"as_dict"},
+    "Differences": {"direction", "headings", "language", "nothing"},
     "Draft": {"laying_sequence"},
+    "GameRecord": {"nick"},
     "Holding": {"in_order"},
+    "KeepFitted": {"worth_of_each"},
     "Law": {"looks", "never", "on_rules", "unless"},
     "LawResult": {"as_dict"},
-    "Layout": {"transposed"},
+    "Layout": {"has", "transposed"},
     "Mark": {
         *("ahead", "around", "colour", "name", "shapes", "sign"),
         *("describe", "squares", "tiles"),
     },
     "Message": {"is_pattern", "is_term", "number", "one", "players", "sentence"},
-    "Past": {"appended"},
+    "Paint": {"contrast"},
+    "Paragraph": {"depth", "is_own", "picture", "rows"},
+    "Past": {"appended", "tally"},
     "PerEnd": {"rule_for"},
     "PlacedTile": {"rack_label"},
     "Play": {"rack_labels", "transposed"},
     "RackGeometry": {"margin", "mirrored", "side"},
+    "RecordEntry": {"is_turn"},
     "Registry": {"choices", "converter", "documents", "names_of_documents", "rules"},
     "RuleKind": {"answer", "label", "method", "protocol", "shipped"},
     "RuleSet": {
@@ -73,7 +80,7 @@ UNPROMISED = {
         *("clock", "declined", "now", "offers", "offers_made", "paused_at", "pauses", "records"),
         *("seats", "shown", "started", "streams", "turn", "turn_since", "undone", "window"),
     },
-    "SeatDraws": {"inside", "orders", "returned", "text", "tiles"},
+    "SeatDraws": {"inside", "returned", "text", "tiles"},
     "Series": {"appended", "before", "blocks", "last"},
     "Snapshot": {
         *("again", "calls_of_probes", "is_last", "plan", "probed", "recorded"),
@@ -83,8 +90,9 @@ UNPROMISED = {
         *("answerer", "as_board", "before", "doubtful", "due", "next_seat", "questions"),
         *("to_draw", "worth"),
     },
-    "TileSet": {"by_label", "is_alphabetical"},
+    "TileSet": {"by_label", "is_alphabetical", "letters_known", "order"},
     "Transcript": {"unasked", "unlike"},
+    "Vocabulary": {"knows", "knows_all"},
     "WordGraph": {"arc_buffer", "child_masks", "letter_mask", "letter_masks", "must_fit"},
 }
 

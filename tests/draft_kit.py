@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from scrabble_rules import Axis, GameState, Square, Tile
 from scrabble_rules.frontend import (
-    FREELY,
     Arrow,
     Cursor,
     Draft,
@@ -19,11 +18,12 @@ from scrabble_rules.frontend import (
     DraftKind,
     Entering,
     FirstBesideTile,
+    Free,
     Growing,
     ReadingOrder,
 )
 
-ORDERS = (FREELY.order, FirstBesideTile(), ReadingOrder(), Growing())
+ORDERS = (Free(), FirstBesideTile(), ReadingOrder(), Growing())
 steps = st.lists(st.integers(0, 10**6), max_size=12)
 enterings = st.builds(
     Entering,

@@ -47,13 +47,13 @@ from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.frontend import Draft
 from scrabble_rules.interchange import Registry
 from scrabble_rules.movegen import (
-    LegalExchanges,
     LegalPlays,
     dispatch,
     has_play,
     legal_exchanges,
     legal_plays,
 )
+from scrabble_rules.movegen.exchanges import LegalExchanges
 from scrabble_rules.notation import format_play, parse_play
 from scrabble_rules.phrases import from_po, messages, parse_command, plurals_of, to_po
 from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choose

@@ -15,7 +15,14 @@ from hypothesis import strategies as st
 from playwright.async_api import ConsoleMessage, Page, Route, expect
 
 from scrabble_rules import Game, RuleSet, Tile, tile_sets
-from scrabble_rules.frontend import Draft, DraftError, DraftKind, script_fields, step
+from scrabble_rules.frontend import (
+    Draft,
+    DraftError,
+    DraftKind,
+    SavedDraft,
+    script_fields,
+    step,
+)
 from scrabble_rules.notation import format_square
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import board_script, board_svg, rack_svg, styles
@@ -49,7 +56,8 @@ RACK = "EHNORS?"
 
 
 def draft_of(rack: str, rules: RuleSet = HASBRO) -> Draft:
-    return Draft(Game.start(rules, 2, racks=[rack, ""], first=0).state, tiles=map(Tile, rack))
+    state = Game.start(rules, 2, racks=[rack, ""], first=0).state
+    return Draft.restore(SavedDraft(0, 0, map(Tile, rack)), state)
 
 
 @define(slots=False)  # playwright adds attributes to it

@@ -291,8 +291,8 @@ def test_a_play_can_be_laid_at_once() -> None:
     assert draft.lay_play(hint).move == hint
     entering = Entering(ReadingOrder(), kind_first=True, axis_first=True)
     shy = Draft(draft.state, entering=entering).lay_play(hint)
-    assert (shy.move, shy.chosen_kind, shy.chosen_axis) == (hint, DraftKind.PLAY, Axis.DOWN)
-    assert shy.lay_play(play("G7 A", draft.state)).chosen_axis is Axis.ACROSS
+    assert (shy.move, shy.saved.kind, shy.saved.axis) == (hint, DraftKind.PLAY, Axis.DOWN)
+    assert shy.lay_play(play("G7 A", draft.state)).saved.axis is Axis.ACROSS
     assert shy.lay_play(Play(())).is_empty
     off = Play([(Square(20, 20), PlacedTile("A"))])
     assert refused(draft, "lay_play", off) == ["placement.off-board"]
@@ -312,9 +312,9 @@ def test_a_play_and_an_exchange_do_not_mix() -> None:
     assert chosen.with_kind(DraftKind.FREE_SWAP).move == Exchange("A", keeps_turn=True)
     assert chosen.with_kind(DraftKind.PLAY).is_empty
     with pytest.raises(ValueError, match="not both"):
-        evolve(laid, chosen=(0,))
+        evolve(laid.saved, chosen=(0,))
     with pytest.raises(ValueError, match="not both"):
-        evolve(chosen, chosen_kind=DraftKind.PLAY)
+        evolve(chosen.saved, kind=DraftKind.PLAY)
 
 
 def test_tiles_are_chosen_for_an_exchange_by_slot_or_by_label() -> None:

@@ -164,8 +164,8 @@ def test_the_saved_draft_of_another_player_is_refused() -> None:
     assert Draft.restore(saved, View(state, 1)) == Draft(View(state, 1))
     with pytest.raises(SetupError, match="seat 1, but the view of 0"):
         Draft.restore(saved, View(state, 0))
-    with pytest.raises(ValueError, match="tiles of a draft"):
-        Draft(View(state, 0), tiles=Draft(View(state, 1)).tiles)
+    with pytest.raises(ValueError, match="does not fit"):
+        Draft(View(state, 0), saved=saved)
 
 
 def test_a_view_says_whose_draft_it_is() -> None:

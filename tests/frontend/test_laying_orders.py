@@ -180,12 +180,12 @@ def test_no_step_leaves_a_lie_that_the_order_does_not_allow(
         else:
             assert is_right(state.board, squares)
         if entering.kind_first:
-            assert draft.chosen_kind is DraftKind.PLAY
+            assert draft.saved.kind is DraftKind.PLAY
         if entering.axis_first:
-            place = "row" if draft.chosen_axis is Axis.ACROSS else "col"
+            place = "row" if draft.saved.axis is Axis.ACROSS else "col"
             assert len({getattr(square, place) for square in squares}) == 1
         laid = Draft(View(state, draft.player), entering=entering)
-        laid = laid.with_kind(draft.chosen_kind).with_axis(draft.chosen_axis)
+        laid = laid.with_kind(draft.saved.kind).with_axis(draft.saved.axis)
         for each in draft.laid:  # in the order that the draft remembers
             assert each.placement.square in laid.next_squares
             laid = laid.lay(str(each.tile), each.placement.square)

@@ -13,7 +13,6 @@ from attrs import frozen
 from laws_kit import SMALL_TILES
 from scrabble_rules import Exchange, GameState, Layout, RuleSet, Square, Violation, validate
 from scrabble_rules.movegen import (
-    LegalExchanges,
     SearchLimitError,
     UnlistedWordsError,
     dispatch,
@@ -24,6 +23,7 @@ from scrabble_rules.movegen import (
     reference_plays,
     why_slow,
 )
+from scrabble_rules.movegen.exchanges import LegalExchanges
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     AllTiles,

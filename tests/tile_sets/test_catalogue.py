@@ -12,6 +12,7 @@ import pytest
 
 from scrabble_rules import profiles, tile_sets
 from scrabble_rules.tile_sets import KnownTileSet, UnknownTileSetError, find
+from scrabble_rules.tile_sets.known import SOURCES
 
 # tiles, blanks, points of all tiles, vowels among the tiles
 
@@ -75,7 +76,7 @@ def test_a_set_says_how_well_it_is_known() -> None:
     assert known.sources == ("Scrabble3D",)
     assert "Xanado values ב at 4" in known.doubts
     for known in find():
-        assert set(known.sources) <= set(tile_sets.SOURCES)
+        assert set(known.sources) <= set(SOURCES)
         assert len(known.sources) > 1 or known.doubts
 
 

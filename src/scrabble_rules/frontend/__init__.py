@@ -15,7 +15,6 @@ from scrabble_rules.frontend.cursor import step as step
 from scrabble_rules.frontend.draft import Draft as Draft
 from scrabble_rules.frontend.draft_words import DraftStage as DraftStage
 from scrabble_rules.frontend.draft_words import DraftWord as DraftWord
-from scrabble_rules.frontend.laying import FREELY as FREELY
 from scrabble_rules.frontend.laying import Entering as Entering
 from scrabble_rules.frontend.laying import FirstBesideTile as FirstBesideTile
 from scrabble_rules.frontend.laying import Free as Free

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property
-from typing import cast
+from typing import Any
 
 from attrs import Factory, evolve, field
 
@@ -27,7 +27,7 @@ from scrabble_rules.frontend.draft_words import (
     words_of,
 )
 from scrabble_rules.frontend.laid_tiles import Ground, LaidTiles, can_become_legal
-from scrabble_rules.frontend.laying import FREELY, Entering, LeavesLine, line_of
+from scrabble_rules.frontend.laying import Entering, LeavesLine, line_of
 from scrabble_rules.frontend.player_actions import exchange_action
 from scrabble_rules.frontend.saved_draft import (
     DraftKind,
@@ -35,7 +35,7 @@ from scrabble_rules.frontend.saved_draft import (
     SavedDraft,
     as_slots,
     carried,
-    check_slots,
+    empty_draft,
     renumbered,
     same_equipment,
 )
@@ -85,27 +85,22 @@ class Draft:
 
     view: View = field(converter=as_view)
     """What the player sees, whose view it is."""
-    entering: Entering = field(default=FREELY, kw_only=True)
+    entering: Entering = field(default=Entering(), kw_only=True)
     """The laying order, and what has to be chosen first."""
-    tiles: tuple[Tile, ...] = field(
-        converter=tuple[Tile, ...],
+    saved: SavedDraft = field(
         kw_only=True,
-        default=Factory(lambda draft: tuple(draft.view.rack), takes_self=True),
+        default=Factory(lambda draft: empty_draft(draft.view), takes_self=True),
     )
-    """All tiles the player holds, also those laid, in the player's order: one for each slot."""
-    laying: tuple[LaidTile, ...] = field(converter=tuple[LaidTile, ...], kw_only=True, default=())
-    """The tiles laid, oldest first; also those that have had to make room for another play."""
-    chosen: tuple[int, ...] = field(converter=as_slots, kw_only=True, default=())
-    """The slots of the tiles to exchange."""
-    chosen_kind: DraftKind | None = field(kw_only=True, default=None)
-    """The kind of move, if the player has chosen it; see `kind`."""
-    chosen_axis: Axis | None = field(kw_only=True, default=None)
-    """The direction, if the player has chosen it."""
+    """What the player has laid and chosen, without the state, to be stored or sent."""
 
     def __attrs_post_init__(self) -> None:
-        if Rack(self.tiles) != self.view.rack:
-            raise ValueError("the tiles of a draft must be those of the player's rack")
-        check_slots(self.tiles, self.laying, self.chosen, self.chosen_kind)
+        saved, view = self.saved, self.view
+        told = (saved.player, saved.turn, Rack(saved.tiles))
+        if told != (view.seat, len(view.state.past), view.rack):
+            raise ValueError("this saved draft does not fit the view as it is: use Draft.restore")
+
+    def _changed(self, **changes: Any) -> Draft:  # noqa: ANN401 - fields of a SavedDraft
+        return evolve(self, saved=evolve(self.saved, **changes))
 
     # -- what there is
 
@@ -117,14 +112,24 @@ class Draft:
     @property
     def player(self) -> int:
         """The seat of the view."""
-        return cast("int", self.view.seat)
+        return self.saved.player
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All tiles the player holds, also those laid, in the player's order: one for each slot."""
+        return self.saved.tiles
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The slots of the tiles to exchange."""
+        return self.saved.chosen
 
     @cached_property
     def laid(self) -> tuple[LaidTile, ...]:
         """The tiles that lie on the board, oldest first.
 
-        Those of `laying` whose square another play has taken are left out, and those that the
-        laying order does not allow without them.
+        Those whose square another play has taken are left out, and those that the laying order does
+        not allow without them.
         """
         return self._on_board.laid
 
@@ -142,8 +147,8 @@ class Draft:
     @property
     def kind(self) -> DraftKind | None:
         """The kind of move: chosen, or told by what the player has done; None for neither."""
-        if self.chosen_kind is not None:
-            return self.chosen_kind
+        if self.saved.kind is not None:
+            return self.saved.kind
         if self.laid:
             return DraftKind.PLAY
         return DraftKind.EXCHANGE if self.chosen else None
@@ -258,7 +263,7 @@ class Draft:
         placed = self._placed(tile, square, letter)
         if isinstance(placed, tuple):
             raise DraftError(placed)
-        return evolve(self, laying=(*self.laid, placed))
+        return self._changed(laying=(*self.laid, placed))
 
     def _placed(
         self, tile: Held, square: SquareLike, letter: str | None
@@ -310,7 +315,7 @@ class Draft:
         face = blank_on(square, letter, self.state.rules.tile_set)
         if isinstance(face, Violation):
             raise DraftError([face])
-        return evolve(self, laying=self._on_board.changed({square: Placement(square, face)}))
+        return self._changed(laying=self._on_board.changed({square: Placement(square, face)}))
 
     def take_back(self, square: SquareLike | None = None) -> Draft:
         """Take back the tile on a square, by default the last one laid (S0.35).
@@ -320,31 +325,31 @@ class Draft:
         if square is None and not self.laid:
             raise DraftError([NothingLaid()])
         last = self.placements[-1].square if square is None else square
-        return evolve(self, laying=self._on_board.without(last))
+        return self._changed(laying=self._on_board.without(last))
 
     def move_tile(self, square: SquareLike, to: SquareLike) -> Draft:
         """Move a tile that is laid on one square to another.
 
         Raises DraftError if there is none, or if the tiles may not be laid there.
         """
-        return evolve(self, laying=self._on_board.moved(square, to))
+        return self._changed(laying=self._on_board.moved(square, to))
 
     def swap_tiles(self, square: SquareLike, other: SquareLike) -> Draft:
         """Swap the tiles that are laid on two squares. Raises DraftError if there are not two."""
-        return evolve(self, laying=self._on_board.swapped(square, other))
+        return self._changed(laying=self._on_board.swapped(square, other))
 
     def restart(self) -> Draft:
         """Take back everything: laid tiles, chosen tiles, and what was chosen first (S2.36)."""
-        return evolve(self, laying=(), chosen=(), chosen_kind=None, chosen_axis=None)
+        return self._changed(laying=(), chosen=(), kind=None, axis=None)
 
     # -- choosing
 
     def with_kind(self, kind: DraftKind | None) -> Draft:
         """Choose the kind of move (S1.1). If it is another than before, all tiles go back."""
         if kind is self.kind:
-            return evolve(self, chosen_kind=kind)
+            return self._changed(kind=kind)
         chosen = () if kind in PLAYING else self.chosen
-        return evolve(self, chosen_kind=kind, laying=(), chosen=chosen, chosen_axis=None)
+        return self._changed(kind=kind, laying=(), chosen=chosen, axis=None)
 
     def with_axis(self, axis: Axis | None) -> Draft:
         """Choose the direction of the play (S0.33).
@@ -355,7 +360,7 @@ class Draft:
         squares = self._on_board.squares
         if axis is not None and len(squares) > 1 and line_of(squares) is not axis:
             raise DraftError([LeavesLine(squares=squares)])
-        return evolve(self, laying=self.laid, chosen_axis=axis)
+        return self._changed(laying=self.laid, axis=axis)
 
     def choose(self, tile: Held) -> Draft:
         """Choose a tile of the rack to be exchanged; `tile` is a slot, or a tile or its label.
@@ -364,7 +369,7 @@ class Draft:
         """
         if self.kind is DraftKind.PLAY:
             raise DraftError([OtherKind()])
-        if self.chosen_kind is None and self.entering.kind_first:
+        if self.saved.kind is None and self.entering.kind_first:
             raise DraftError([NoKind()])
         if tile in self.chosen:
             return self
@@ -372,13 +377,13 @@ class Draft:
         slot = slot_of(rest, tile, self.state.rules.tile_set)
         if isinstance(slot, Violation):
             raise DraftError([slot])
-        return evolve(self, laying=(), chosen=(*self.chosen, slot))
+        return self._changed(laying=(), chosen=(*self.chosen, slot))
 
     def unchoose(self, tile: Held) -> Draft:
         """Keep a tile that was chosen to be exchanged. Raises DraftError if it was not."""
         for slot in self.chosen:
             if tile == slot or (not isinstance(tile, int) and str(tile) == str(self.tiles[slot])):
-                return evolve(self, chosen=tuple(each for each in self.chosen if each != slot))
+                return self._changed(chosen=tuple(each for each in self.chosen if each != slot))
         raise DraftError([NotChosen()])
 
     # -- the rack
@@ -392,10 +397,9 @@ class Draft:
         if sorted(order) != list(range(len(self.tiles))):
             raise ValueError(f"list each of the {len(self.tiles)} slots once, counted from 0")
         now = {slot: place for place, slot in enumerate(order)}
-        return evolve(
-            self,
+        return self._changed(
             tiles=[self.tiles[slot] for slot in order],
-            laying=renumbered(self.laying, now),
+            laying=renumbered(self.saved.laying, now),
             chosen=tuple(now[slot] for slot in self.chosen),
         )
 
@@ -429,21 +433,8 @@ class Draft:
         same_equipment(self.state, view.state)
         return Draft.restore(self.saved, view, self.entering)
 
-    @property
-    def saved(self) -> SavedDraft:
-        """The draft without its state, to be stored or sent."""
-        return SavedDraft(
-            self.player,
-            len(self.state.past),
-            self.tiles,
-            self.laying,
-            self.chosen,
-            self.chosen_kind,
-            self.chosen_axis,
-        )
-
     @classmethod
-    def restore(cls, saved: SavedDraft, view: Seen, entering: Entering = FREELY) -> Draft:
+    def restore(cls, saved: SavedDraft, view: Seen, entering: Entering = Entering()) -> Draft:  # noqa: B008 - frozen
         """Return a saved draft in a view of its player, carried there as `onto` does.
 
         The saved draft may come from anybody: what does not fit the view is left out. Raises
@@ -451,16 +442,7 @@ class Draft:
         """
         must_be("saved", saved, SavedDraft)
         view = as_view(view)
-        now = carried(saved, view)
-        return cls(
-            view,
-            entering=entering,
-            tiles=now.tiles,
-            laying=now.laying,
-            chosen=now.chosen,
-            chosen_kind=now.kind,
-            chosen_axis=now.axis,
-        )
+        return cls(view, entering=entering, saved=carried(saved, view))
 
     # -- inside
 
@@ -471,8 +453,8 @@ class Draft:
     @cached_property
     def _on_board(self) -> LaidTiles:
         """The tiles that lie; none before everything is chosen that has to be chosen first."""
-        laying = () if self._chooses_first() else self.laying
-        ground = Ground(self.state.board, self.entering.order, self.chosen_axis)
+        laying = () if self._chooses_first() else self.saved.laying
+        ground = Ground(self.state.board, self.entering.order, self.saved.axis)
         return LaidTiles.on_ground(ground, laying)
 
     def _against_playing(self) -> tuple[Violation, ...]:
@@ -481,9 +463,9 @@ class Draft:
 
     def _chooses_first(self) -> tuple[Violation, ...]:
         """Return what has to be chosen before the first tile is laid."""
-        if self.chosen_kind is None and self.entering.kind_first:
+        if self.saved.kind is None and self.entering.kind_first:
             return (NoKind(),)
-        if self.chosen_axis is None and self.entering.axis_first:
+        if self.saved.axis is None and self.entering.axis_first:
             return (NoDirection(),)
         return ()
 

@@ -199,7 +199,3 @@ class Entering:
     """Whether the player has to choose the kind of move first."""
     axis_first: bool = field(default=False, kw_only=True)
     """Whether the player has to choose the direction of a play first."""
-
-
-FREELY = Entering()
-"""Lay tiles in any order, and choose nothing first."""

@@ -10,6 +10,7 @@ import enum
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from operator import index
+from typing import cast
 
 from attrs import evolve, field
 
@@ -81,33 +82,30 @@ class SavedDraft:
     """The direction, if the player has chosen it."""
 
     def __attrs_post_init__(self) -> None:
-        check_slots(self.tiles, self.laying, self.chosen, self.kind)
+        tiles, laying, chosen = self.tiles, self.laying, self.chosen
+        used = [*[laid.slot for laid in laying], *chosen]
+        wrong = [slot for slot in used if not 0 <= slot < len(tiles)]
+        if wrong:
+            raise ValueError(f"there is no slot {shortened(wrong[0])}: the rack has {len(tiles)}")
+        if len(set(used)) != len(used):
+            raise ValueError("each slot of the rack holds only one tile")
+        if len({laid.placement.square for laid in laying}) != len(laying):
+            raise ValueError("two tiles of a draft lie on the same square")
+        exchanges = chosen or self.kind not in {None, DraftKind.PLAY}
+        if (chosen and self.kind is DraftKind.PLAY) or (laying and exchanges):
+            raise ValueError("a draft lays tiles or exchanges tiles, but not both")
+        for laid in laying:
+            held = tiles[laid.slot]
+            if held not in {laid.tile, HIDDEN}:
+                raise ValueError(
+                    f"slot {laid.slot} holds {shortened(held)}, not {shortened(laid.tile)}"
+                )
 
 
-def check_slots(
-    tiles: tuple[Tile, ...],
-    laying: tuple[LaidTile, ...],
-    chosen: tuple[int, ...],
-    kind: DraftKind | None,
-) -> None:
-    """Raise ValueError unless laid or chosen tiles come from different slots that hold them."""
-    used = [*[laid.slot for laid in laying], *chosen]
-    wrong = [slot for slot in used if not 0 <= slot < len(tiles)]
-    if wrong:
-        raise ValueError(f"there is no slot {shortened(wrong[0])}: the rack has {len(tiles)}")
-    if len(set(used)) != len(used):
-        raise ValueError("each slot of the rack holds only one tile")
-    if len({laid.placement.square for laid in laying}) != len(laying):
-        raise ValueError("two tiles of a draft lie on the same square")
-    if (chosen and kind is DraftKind.PLAY) or (
-        laying and (chosen or kind not in {None, DraftKind.PLAY})
-    ):
-        raise ValueError("a draft lays tiles or exchanges tiles, but not both")
-    for laid in laying:
-        if tiles[laid.slot] not in {laid.tile, HIDDEN}:
-            raise ValueError(
-                f"slot {laid.slot} holds {shortened(tiles[laid.slot])}, not {shortened(laid.tile)}"
-            )
+def empty_draft(view: View) -> SavedDraft:
+    """Return a draft with nothing laid or chosen; raise SetupError for the view of a spectator."""
+    tiles = tuple(view.rack)
+    return SavedDraft(cast("int", view.seat), len(view.state.past), tiles)
 
 
 # -- in another state of its game: later, earlier, or as somebody sees it

@@ -4,7 +4,6 @@ May import: values, rules, engine, notation, games, wordgraph.
 """
 
 from scrabble_rules.movegen.dispatch import COMPILED as COMPILED
-from scrabble_rules.movegen.exchanges import LegalExchanges as LegalExchanges
 from scrabble_rules.movegen.found import ScoredPlay as ScoredPlay
 from scrabble_rules.movegen.graphs import UnlistedWordsError as UnlistedWordsError
 from scrabble_rules.movegen.plays import LegalPlays as LegalPlays

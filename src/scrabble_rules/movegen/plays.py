@@ -37,7 +37,7 @@ from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.moves import Exchange, Play
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import counted, frozen, must_be, shortened
 from scrabble_rules.wordgraph import WordGraph
@@ -314,12 +314,12 @@ def is_blocked(
     return not any(_has_play(evolve(state, on_turn=seat), graph, work) for seat in state.playing)
 
 
-def legal_exchanges(state: Seen | Game, *, limit: int | None = None) -> LegalExchanges:
+def legal_exchanges(state: Seen | Game, *, limit: int | None = None) -> Sequence[Exchange]:
     """Return every legal exchange of the player on turn, those of fewer tiles first.
 
     Equal tiles are interchangeable, so each choice of tiles comes once. Exchanges are made when you
-    look at them. `limit` is how many units of work a look may do; one that would take more raises
-    `SearchLimitError`.
+    look at them: whether there is any takes finding one, the length and a place take all. `limit`
+    is how many units of work a look may do; one that would take more raises `SearchLimitError`.
     """
     return LegalExchanges(_asked(state, None), checked_limit(limit))
 

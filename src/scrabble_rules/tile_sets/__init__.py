@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from scrabble_rules.tile_sets.known import SOURCES, ByName, KnownTileSet, UnknownTileSetError
+from scrabble_rules.tile_sets.known import ByName, KnownTileSet, UnknownTileSetError
 from scrabble_rules.tile_sets.latin import LATIN as _LATIN_LETTERS
 from scrabble_rules.tile_sets.other_scripts import OTHER_SCRIPTS
 from scrabble_rules.values.tiles import TileSet
@@ -82,7 +82,6 @@ _NAMES: Final = tuple(name for name, kind in __annotations__.items() if kind == 
 __all__ = [  # noqa: PLE0604  # pyright: ignore[reportUnsupportedDunderAll] - with all names
     *_NAMES,
     "ALL",
-    "SOURCES",
     "KnownTileSet",
     "UnknownTileSetError",
     "find",

@@ -46,7 +46,7 @@ class KnownTileSet:
     games: tuple[str, ...] = field(default=("standard game",), converter=_listed)
     """The games that are played with it, by the names of their makers."""
     sources: tuple[str, ...] = field(default=(), converter=_listed)
-    """The sources that agree on it; `SOURCES` says what they are."""
+    """The sources that agree on it; the page "Tile sets" says what they are."""
     doubts: str = ""
     """What sources disagree on or do not say, and what was chosen; empty if they agree."""
 
