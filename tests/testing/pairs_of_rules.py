@@ -156,7 +156,8 @@ class LastWord:
 @frozen
 class NotTwice:
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
-        own = [one.kind for one in facts.own_past if one.is_turn]
+        mine = (one for one in facts.past if one.player == facts.player)
+        own = [one.kind for one in mine if one.is_turn]
         return (Forbidden(),) if own[-1:] == [OutcomeKind.PASS] else ()
 
 

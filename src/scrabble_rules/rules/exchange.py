@@ -18,7 +18,7 @@ from attrs import field
 
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
+from scrabble_rules.values.log import TURNS, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Statements, says
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import NoFields, at_least, frozen
@@ -48,11 +48,6 @@ class ExchangeFacts:
     """The seat of the player who offers the tiles."""
     vowels: frozenset[str] = frozenset()
     """The labels of the vowels; any other letter is a consonant. Empty if they are not known."""
-
-    @property
-    def own_past(self) -> tuple[Outcome, ...]:
-        """The outcomes of the player who offers the tiles, oldest first."""
-        return tuple(outcome for outcome in self.past if outcome.player == self.player)
 
 
 class ExchangeRule(Protocol):

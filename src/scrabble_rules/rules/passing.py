@@ -12,7 +12,7 @@ from typing import ClassVar, Protocol
 from attrs import field
 
 from scrabble_rules.rules.promises import Allowance
-from scrabble_rules.values.log import Outcome, Past, as_past
+from scrabble_rules.values.log import Past, as_past
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, frozen
 from scrabble_rules.values.violations import Violation
@@ -33,11 +33,6 @@ class PassingFacts:
     """The whole log, oldest first."""
     player: int = 0
     """The seat of the player who wants to pass."""
-
-    @property
-    def own_past(self) -> tuple[Outcome, ...]:
-        """The outcomes of the player who wants to pass, oldest first."""
-        return tuple(outcome for outcome in self.past if outcome.player == self.player)
 
 
 class PassingRule(Protocol):

@@ -18,21 +18,19 @@ if TYPE_CHECKING:
     from scrabble_rules.testing import check, contract, differing, laws, plugin, strategies
     from scrabble_rules.testing._report import (
         Answer,
-        Bounds,
         BrokenLaw,
         LawResult,
         Report,
         Unreached,
         UnsoundRulesError,
     )
-    from scrabble_rules.testing._side_by_side import Deal, Said
+    from scrabble_rules.testing._side_by_side import Said
     from scrabble_rules.testing.check import check_rules, replay_law
     from scrabble_rules.testing.contract import RulesContract
     from scrabble_rules.testing.differing import DifferingGame, SmallWorld, Verdict, differing_game
     from scrabble_rules.testing.laws import (
         LAWS,
         Law,
-        Probe,
         RuleCall,
         Snapshot,
         Transcript,
@@ -47,13 +45,10 @@ _ROOMS = ("laws", "differing", "check", "contract", "strategies", "plugin")
 __all__ = [
     "LAWS",
     "Answer",
-    "Bounds",
     "BrokenLaw",
-    "Deal",
     "DifferingGame",
     "Law",
     "LawResult",
-    "Probe",
     "Report",
     "RuleCall",
     "RulesContract",
