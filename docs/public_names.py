@@ -1,10 +1,10 @@
 """Finds what is public in the package, and the members of each public class.
 
 A name is public if an `__all__` lists it. A class is public too if the type of a public field,
-parameter or answer names it, since you meet its values; so is every violation. `reference_text`
-writes the reference from what is found here. Sources are parsed for what a finished class no longer
-shows: the sentences below fields, defaults as they were written, and cached properties, which attrs
-turns into slots.
+parameter or answer names it, since you meet its values, or if public classes share what they have
+from it; so is every violation. `reference_text` writes the reference from what is found here.
+Sources are parsed for what a finished class no longer shows: the sentences below fields, defaults
+as they were written, and cached properties, which attrs turns into slots.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import inspect
 import pkgutil
 import re
 import typing
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -48,10 +49,12 @@ UNPROMISED = {
     "Booklet": {"direction", "language", "legend"},
     "BoardGeometry": {"columns", "left", "mirrored", "rows", "side", "top"},
     "BrokenLaw": {"as_dict"},
+    "Comparison": {"missing", "rarer_than"},
     "Differences": {"direction", "headings", "language", "nothing"},
     "DifferingGame": {"deal", "further", "unlike"},
     "Draft": {"laying_sequence"},
     "DuplicateRules": {"checked"},
+    "FormedWord": {"uses_old_tile"},
     "Free": {"is_free"},
     "GameRecord": {"nick"},
     "Growing": {"keeps_line"},
@@ -60,14 +63,17 @@ UNPROMISED = {
     "KeepFitted": {"blank", "fresh", "last", "not_out", "worth_of_each"},
     "Law": {"looks", "never", "on_rules", "unless"},
     "LawResult": {"as_dict"},
-    "Layout": {"has", "transposed"},
+    "Layout": {"has", "is_blocked", "transposed"},
+    "Legal": {"formed", "rest"},
     "Mark": {
         *("ahead", "around", "colour", "name", "shapes", "sign"),
         *("describe", "squares", "tiles"),
     },
     "Message": {"is_pattern", "is_term", "number", "one", "players", "sentence"},
+    "MoveKind": {"of"},
+    "Observed": {"ends", "kept"},
     "Paint": {"contrast"},
-    "Paragraph": {"depth", "is_own", "picture", "rows"},
+    "Paragraph": {"codes", "depth", "is_own", "key", "picture", "rows"},
     "Past": {"appended", "tally"},
     "Pending": {"drawn", "drawn_when", "place", "play_before"},
     "PerEnd": {"rule_for"},
@@ -79,6 +85,7 @@ UNPROMISED = {
     "ReadingOrder": {"keeps_line"},
     "Registry": {"choices", "converter", "documents", "names_of_documents", "rules"},
     "Report": {"bounds"},
+    "Round": {"draws_made", "is_closed"},
     "RuleKind": {"answer", "label", "method", "protocol", "shipped"},
     "RuleSet": {
         *("allows_length", "bonus_for", "checked", "endings_to_ask", "gathers_rules"),
@@ -90,11 +97,13 @@ UNPROMISED = {
         *("seats", "shown", "started", "streams", "turn", "turn_since", "undone", "window"),
     },
     "SeatDraws": {"inside", "returned", "text", "tiles"},
-    "Series": {"appended", "before", "blocks", "last"},
+    "Series": {"__getitem__", "__iter__", "__len__", "appended", "before", "blocks", "last"},
     "Snapshot": {
-        *("again", "calls_of", "calls_of_probes", "every", "is_last", "plan", "probed", "probes"),
-        *("recorded", "second_opinions", "strict", "stuck", "table", "table_before"),
+        *("again", "calls_of", "calls_of_probes", "every", "generated", "is_last", "number"),
+        *("plan", "probed", "probes", "recorded", "second_opinions", "strict", "stuck"),
+        *("table", "table_before"),
     },
+    "Summary": {"error"},
     "Table": {
         *("answerer", "as_board", "aside", "before", "copy", "doubtful", "drawn", "draws_made"),
         *("due", "gone", "is_open", "last_play", "late", "log", "next_seat", "owed", "playing"),
@@ -102,6 +111,8 @@ UNPROMISED = {
     },
     "TileSet": {"by_label", "is_alphabetical", "letters_known", "order"},
     "Transcript": {"unasked", "unlike"},
+    "Tuning": {"fewest"},
+    "Undoing": {"redrawn"},
     "Vocabulary": {"knows", "knows_all"},
     "WordGraph": {"arc_buffer", "child_masks", "letter_mask", "letter_masks", "must_fit"},
 }
@@ -210,6 +221,10 @@ def public_classes() -> dict[type, str]:
             for member in members(kind):
                 waiting += classes_named(member.hint)
                 waiting += classes_met(getattr(kind, member.name, None))
+    above = Counter(base for kind in seen for base in kind.__mro__[1:] if is_ours(base))
+    for base in above.keys() - found.keys():
+        if above[base] > 1 and is_in_a_floor(base) and members(base):
+            found[base] = f"{base.__module__}.{base.__qualname__}"
     return found
 
 

@@ -28,7 +28,7 @@ def checked(text: str, rules: RuleSet) -> Game:
     replay = gcg.replay(text, rules)
     game = replay.game
     for turn, number in zip(game.turns, replay.entry_of_turn, strict=True):
-        entry = None if number is None else replay.record.entries[number]
+        entry = None if number is None else replay.reading.record.entries[number]
         match turn.move:
             case Play():
                 assert entry is not None

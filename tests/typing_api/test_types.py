@@ -57,7 +57,7 @@ from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.rules import Players, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.ruleset import RuleSet as SameRuleSet
-from scrabble_rules.values.words import FormedWord, FormedWords
+from scrabble_rules.values.words import FormedWord
 from scrabble_rules.wordgraph import WordGraph
 
 RULES = profiles.NO_CHALLENGE.replace(lexicon=["CAT", "CATS"])
@@ -141,7 +141,6 @@ def test_a_play() -> None:
     assert_type(legal, Legal)
     assert_type(legal.is_legal, Literal[True])
     assert_type(legal.move, Move)
-    assert_type(legal.formed, FormedWords)
     assert_type(legal.words, tuple[FormedWord, ...])
     assert_type(legal.score, Score | None)
     assert_type(legal.draws, tuple[Draw, ...])

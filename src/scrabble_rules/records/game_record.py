@@ -189,14 +189,14 @@ class Problem:
     text: str = field(repr=False)
     """The whole line."""
 
-    @property
-    def error(self) -> NotationError:
-        """The problem as an exception you can raise."""
-        return NotationError(self.reason, self.text, self.column, self.line)
-
     def __str__(self) -> str:
         """Return what is wrong, and where."""
-        return str(self.error)
+        return str(error_of(self))
+
+
+def error_of(problem: Problem) -> NotationError:
+    """Return a problem as an exception."""
+    return NotationError(problem.reason, problem.text, problem.column, problem.line)
 
 
 @frozen

@@ -11,7 +11,7 @@ from attrs import evolve, field
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.records.findings import Finding
-from scrabble_rules.records.game_record import GameRecord, Problem, Reading
+from scrabble_rules.records.game_record import GameRecord, Problem, Reading, error_of
 from scrabble_rules.records.rack_claims import RackClaims, RefutedClaimError
 from scrabble_rules.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
@@ -42,11 +42,6 @@ class Replay:
     """
 
     @property
-    def record(self) -> GameRecord:
-        """The record that was replayed."""
-        return self.reading.record
-
-    @property
     def problems(self) -> tuple[Problem, ...]:
         """What could not be read of the text that the record comes from."""
         return self.reading.problems
@@ -66,7 +61,7 @@ class Replay:
         Otherwise raise NotationError for the first problem or serious finding, with its place.
         """
         if self.problems:
-            raise self.problems[0].error
+            raise error_of(self.problems[0])
         for finding in self.findings:
             if finding.is_serious:
                 raise _error_at(self.reading.text, finding)
@@ -153,4 +148,4 @@ def _head(replay: Replay) -> str:
     said = (
         f"{shortened(name)} {shortened(score)}" for name, score in zip(names, scores, strict=True)
     )
-    return f"{counted(len(replay.record.entries), 'move')}; {', '.join(said)}"
+    return f"{counted(len(replay.reading.record.entries), 'move')}; {', '.join(said)}"

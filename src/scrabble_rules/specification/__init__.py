@@ -21,7 +21,6 @@ from scrabble_rules.specification.judging import judge as judge
 from scrabble_rules.specification.table import Question as Question
 from scrabble_rules.specification.table import Reason as Reason
 from scrabble_rules.specification.table import Table as Table
-from scrabble_rules.specification.table import Worth as Worth
 from scrabble_rules.specification.table import unlike as unlike
 from scrabble_rules.specification.table import view as view
 from scrabble_rules.specification.telling import Telling as Telling

@@ -38,7 +38,6 @@ from scrabble_rules.testing._rule_strategies import (
     SMALL_TILES,
     by_field,
     layouts,
-    word_lists,
 )
 from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
 from scrabble_rules.testing._snapshots import Finder, chosen
@@ -53,21 +52,17 @@ __all__ = [
     "bags",
     "boards",
     "games",
-    "histories",
     "layouts",
     "moves",
-    "placed_tiles",
     "played",
     "plays",
     "profiles",
     "racks",
     "rule_sets",
-    "rule_values",
     "scripts",
     "states",
     "tile_sets",
     "tiles",
-    "word_lists",
 ]
 
 
