@@ -78,7 +78,7 @@ nitpick_ignore_regex = [
     ("py:class", r"scrabble_rules\.rules\.\w+\.\w+Rule"),
     ("py:.*", r"(collections(\.abc)?|enum|hypothesis|types|typing)\..*"),
     # Type variables, aliases of unions and private classes have no page either.
-    ("py:class", r"(.*\.)?(T|V|Rules|Ends|Finder|Judged|Lexicons|SearchStrategy|Table|UnionType)"),
+    ("py:class", r"(.*\.)?(T|V|Rules|Finder|Judged|Lexicons|SearchStrategy|Table|UnionType|Worth)"),
     # Parts of a stored table, which nobody makes by hand.
     ("py:class", r".*\.saved_table\.(Declined|SeatState|Stream|TurnRecord|Window)"),
 ]
