@@ -25,17 +25,7 @@ from scrabble_rules.rules.duplicate import (
 )
 from scrabble_rules.tile_sets.known import ByName
 
-__all__ = [
-    "ALL",
-    "EXPLOSIVE_DUPLICATE",
-    "FRENCH_DUPLICATE",
-    "JOKER_DUPLICATE",
-    "ROMANIAN_DUPLICATE",
-    "SEVEN_OF_EIGHT_DUPLICATE",
-    "SPANISH_DUPLICATE",
-    "TOPPING",
-    "about",
-]
+__all__ = ["ALL", "FRENCH_DUPLICATE", "about"]
 
 FRENCH_DUPLICATE = DuplicateRules(
     FRENCH_TOURNAMENT,
