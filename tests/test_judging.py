@@ -109,6 +109,16 @@ def test_tiles_face_down_may_be_any_that_is_not_seen() -> None:
         ]
 
 
+def test_a_rack_may_be_shorter_than_a_play_of_blanks_without_letters() -> None:
+    found = judge(HASBRO, Board(HASBRO.layout), {"8H": "?", "8I": "?"}, "A")
+    assert [one.code for one in found.violations] == [
+        "placement.blank-without-letter",
+        "rack.missing-tiles",
+    ]
+    assert found.score is not None
+    assert found.score.total == 0
+
+
 # -- plain data
 
 

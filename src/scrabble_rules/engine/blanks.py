@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from scrabble_rules.engine.flow import TakeTiles, finish_turn, log_outcome
-from scrabble_rules.engine.state import GameState, LaidPlay, NextState
+from scrabble_rules.engine.state import GameState, LaidPlay, NextState, missing_of
 from scrabble_rules.rules.blank_taking import BlankTakingFacts, NoBlankThere
 from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
 from scrabble_rules.values.board import Placement
@@ -20,7 +20,7 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.log import OutcomeKind, Past
 from scrabble_rules.values.moves import Play, TakeBlank
 from scrabble_rules.values.tiles import BLANK, PlacedTile
-from scrabble_rules.values.violations import Violation
+from scrabble_rules.values.violations import MissingTiles, Violation
 
 
 def blanks_taken(past: Past, player: int) -> int:
@@ -34,11 +34,14 @@ def blanks_taken(past: Past, player: int) -> int:
 
 
 def against_taking(state: GameState, move: TakeBlank, player: int) -> Iterator[Violation]:
-    """Yield what is wrong with taking a blank; whether the letter is on the rack is not asked."""
+    """Yield what is wrong with taking a blank: the square, the letter on the rack, the rules."""
     lying = state.board[move.square]
     if lying is None or not lying.is_blank:
         yield NoBlankThere(squares=(move.square,))
         return
+    missing = missing_of(state, state.racks[player], [lying.label])
+    if missing:
+        yield MissingTiles(tiles=missing)
     facts = BlankTakingFacts(
         letter=lying.label,
         keeps_turn=move.keeps_turn,

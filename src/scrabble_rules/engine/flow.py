@@ -6,7 +6,7 @@ module does not depend on seeds. What a move itself does is in `engine.transitio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from operator import add
 
 from scrabble_rules.engine.draws import Draw
@@ -167,7 +167,7 @@ def ending_facts(state: GameState, moment: Moment, player: int) -> EndingFacts:
     held = tuple(
         [
             len(rack.labels) + rack.hidden + len(aside.labels) + aside.hidden
-            for rack, aside in _holdings(state)
+            for rack, aside in zip(state.racks, state.aside)  # noqa: B905 - to compare takes long
         ]
     )
     playing = state.playing
@@ -184,11 +184,6 @@ def ending_facts(state: GameState, moment: Moment, player: int) -> EndingFacts:
         held,
         playing,
     )
-
-
-def _holdings(state: GameState) -> Iterator[tuple[Rack, Rack]]:
-    """Yield what each player holds: the rack, and the tiles set aside (S2.4)."""
-    return zip(state.racks, state.aside)  # noqa: B905 - as many of each, which takes long to check
 
 
 def challenger_violations(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
@@ -244,7 +239,10 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
     turn_up_last(state)
     before = state.scores
     facts = SettlementFacts(
-        unplayed=tuple(rack.with_tiles(aside.labels).tiles for rack, aside in _holdings(state)),
+        unplayed=tuple(
+            rack.with_tiles(aside.labels).tiles
+            for rack, aside in zip(state.racks, state.aside, strict=True)
+        ),
         tile_set=state.rules.tile_set,
         out=ending.out,
         playing=state.playing if playing is None else playing,

@@ -116,16 +116,15 @@ def judge(
         play = Play(placements_in(play, rules.tile_set))
     check_layout(rules, board)
     formed = words_of(rules, board, play)
-    wrong = () if formed.words else problems(board, play, rules.tile_set)
-    found, held = [*wrong], None
+    found, held = [] if formed.words else [*problems(board, play, rules.tile_set)], None
     if rack is not None:
         rack = rack if isinstance(rack, Rack) else Rack(rack)
         held = len(rack)
         missing = missing_tiles(rack, play.rack_labels, rules.tile_set, board, (rack,))
         if missing:
             found.append(MissingTiles(tiles=missing))
-    if wrong:
-        return _judgement(score_without_letters(rules, board, play, held, wrong), tuple(found))
+    if not formed.words:
+        return _judgement(score_without_letters(rules, board, play, held), tuple(found))
     found += against_words(rules, board, play, formed)
     found += against_house_rules(rules, board, play, formed, past, player)
     scored = score_words(rules, board, formed, held, past, player)

@@ -23,7 +23,7 @@ from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS, PlacedTile
 from scrabble_rules.values.validators import counted, frozen, must_be, shortened, visible
-from scrabble_rules.values.violations import IllegalMoveError, Violation
+from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords
 
 
@@ -159,29 +159,29 @@ def score(
                 f"{counted(laid, 'tile')} of the play, not {shortened(held)}"
             )
     formed = words_of(rules, board, play)
-    if not formed.words:
-        found = problems(board, play, rules.tile_set)
-        scored = score_without_letters(rules, board, play, held, found)
-        if scored is None:
-            raise IllegalMoveError(found)
-        return scored
-    return score_words(rules, board, formed, held, past, player)
+    if formed.words:
+        return score_words(rules, board, formed, held, past, player)
+    scored = score_without_letters(rules, board, play, held)
+    if scored is None:
+        raise IllegalMoveError(problems(board, play, rules.tile_set))
+    return scored
 
 
 def score_without_letters(
-    rules: RuleSet, board: Board, play: Play, held: int | None, found: tuple[Violation, ...]
+    rules: RuleSet, board: Board, play: Play, held: int | None
 ) -> Score | None:
     """Score a play of blanks without letters as if they had some.
 
     None if there is any other reason against its tiles, or if some letters could change the score.
     """
     blanks = {square for square, tile in play.placements if tile == LETTERLESS}
-    is_all = all(isinstance(one, BlankWithoutLetter) for one in found)
+    wrong = problems(board, play, rules.tile_set)
+    is_all = all(isinstance(one, BlankWithoutLetter) for one in wrong)
     if not is_all or not _letters_do_not_count(rules, board, blanks):
         return None
     letter = PlacedTile(rules.tile_set.letters[0], is_blank=True)
     laid = ((square, letter if square in blanks else tile) for square, tile in play.placements)
-    scored = score(rules, board, Play(laid), held)
+    scored = score_words(rules, board, words_of(rules, board, Play(laid)), held)
     return evolve(scored, words=tuple(_without_letters(word, blanks) for word in scored.words))
 
 

@@ -12,7 +12,7 @@ from typing import cast
 
 from attrs import evolve
 
-from scrabble_rules.engine.blanks import against_end_of_turn, against_taking, letter_of
+from scrabble_rules.engine.blanks import against_end_of_turn, against_taking
 from scrabble_rules.engine.challenges import named_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.illegal import Illegal
@@ -171,7 +171,7 @@ def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns
         case Exchange() if state.waiting is None:
             return _against_exchange(state, move, player)
         case TakeBlank() if state.waiting is None:
-            return _against_taking(state, move, player)
+            return against_taking(state, move, player)
         case Pass():
             return _against_pass(state, player)
         case Resign():
@@ -273,14 +273,6 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
     yield from state.rules.checked.exchange.check_exchange(facts)
     kind = OutcomeKind.FREE_SWAP if move.keeps_turn else OutcomeKind.EXCHANGE
     yield from against_end_of_turn(state, player, kind)
-
-
-def _against_taking(state: GameState, move: TakeBlank, player: int) -> Iterator[Violation]:
-    """Check that the rack holds the letter of the blank, then the square and the rules."""
-    missing = missing_of(state, state.racks[player], [*letter_of(state, move.square)])
-    if missing:
-        yield MissingTiles(tiles=missing)
-    yield from against_taking(state, move, player)
 
 
 def _against_pass(state: GameState, player: int) -> Iterable[Violation]:

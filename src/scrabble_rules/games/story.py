@@ -7,8 +7,6 @@ rules at once, have looked them up in front of everybody.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from scrabble_rules.engine.challenges import judged_words, named_words
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
@@ -53,7 +51,8 @@ def story_lines(game: Game) -> tuple[StoryLine, ...]:
     Raises TypeError if `game` is no Game.
     """
     must_be("game", game, Game)
-    return tuple(_lines(game))
+    made = zip(game.states, game.turns, strict=False)  # the last state is before no turn
+    return tuple(_line(before, turn, number) for number, (before, turn) in enumerate(made, 1))
 
 
 def story_line(game: Game, number: int) -> StoryLine:
@@ -69,13 +68,6 @@ def story_line(game: Game, number: int) -> StoryLine:
 def state_after(game: Game, turns: int) -> GameState:
     """Return the state after a number of turns; after none it is the deal."""
     return game.turns[turns - 1].state if turns else game.deal
-
-
-def _lines(game: Game) -> Iterator[StoryLine]:
-    before = game.deal
-    for number, turn in enumerate(game.turns, 1):
-        yield _line(before, turn, number)
-        before = turn.state
 
 
 def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
