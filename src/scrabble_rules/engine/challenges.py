@@ -11,8 +11,7 @@ from attrs import evolve
 from scrabble_rules.engine.flow import (
     TakeTiles,
     begin_turn,
-    end_or_wait,
-    ending_now,
+    ends_now,
     leave_game,
     log_outcome,
     resume,
@@ -69,10 +68,9 @@ def decide_challenge(state: NextState, move: Challenge, player: int, take: TakeT
         return
     # Taking a play back changes the log, the bag and the scores, so the end is tested again: the
     # turn may now be the last scoreless one of a run, and an end that waited may be gone.
-    ending = ending_now(state, Moment.AFTER_MOVE, pending.player) if upheld else None
-    if ending is not None:
-        end_or_wait(state, ending)
-    elif waiting is None:
+    if upheld and ends_now(state, Moment.AFTER_MOVE, pending.player):
+        return
+    if waiting is None:
         begin_turn(state, state.on_turn, take)
     else:
         resume(state, take)

@@ -132,10 +132,8 @@ def _wrong_draw(text: str, state: NextState, draw: Draw, given: object) -> DrawE
 # -- ending
 
 
-def ending_now(
-    state: GameState, moment: Moment, player: int, *, asked: bool = False
-) -> Ending | None:
-    """Return the first ending of the rule set that applies now, None if the game goes on.
+def ends_now(state: NextState, moment: Moment, player: int, *, asked: bool = False) -> bool:
+    """Bring about the first ending of the rule set that applies now; False if the game goes on.
 
     `asked` says that all endings have been asked since the last outcome was logged, and that since
     then at most tiles have moved and the next player's turn has begun.
@@ -143,13 +141,14 @@ def ending_now(
     bag = state.bag
     endings = state.rules.endings_to_ask[bool(bag.labels or bag.hidden), asked]
     if not endings:
-        return None
+        return False
     facts = ending_facts(state, moment, player)
     for rule in endings:
         ending = rule.ending(facts)
         if ending is not None:
-            return ending
-    return None
+            end_or_wait(state, ending)
+            return True
+    return False
 
 
 def agreed_ending(state: GameState) -> Ending | None:
@@ -273,35 +272,28 @@ def next_seat(state: GameState, seat: int) -> int:
 
 def finish_turn(state: NextState, player: int, take: TakeTiles) -> None:
     """Finish a turn: end the game if an ending applies, else begin the next turn (S1.4, S1.7)."""
-    seat = next_seat(state, player)
-    ending = ending_now(state, _AFTER_MOVE, player)
-    if ending is None:
-        begin_turn(state, seat, take, asked=True)
-    else:
-        state.on_turn = seat
-        end_or_wait(state, ending)
+    state.on_turn = next_seat(state, player)
+    if not ends_now(state, _AFTER_MOVE, player):
+        begin_turn(state, state.on_turn, take, asked=True)
 
 
 def begin_turn(state: NextState, seat: int, take: TakeTiles, *, asked: bool = False) -> None:
     """Begin a player's turn: refill the rack if the rules do so now, and test the endings.
 
     A player who owes a turn loses it here; the turn is logged and passes to the next player, until
-    one owes none. `asked` is as in `ending_now`.
+    one owes none. `asked` is as in `ends_now`.
     """
     # Invariant: each pass through the loop pays back one owed turn, so it ends.
     state.on_turn = seat
     while state.owed_turns[seat]:
         state.owed_turns = with_item(state.owed_turns, seat, state.owed_turns[seat] - 1)
         log_outcome(state, seat, OutcomeKind.LOST_TURN)
-        ending = ending_now(state, Moment.AFTER_MOVE, seat)
-        state.on_turn = seat = next_seat(state, seat)
-        if ending is not None:
-            end_or_wait(state, ending)
+        state.on_turn = next_seat(state, seat)
+        if ends_now(state, _AFTER_MOVE, seat):
             return
+        seat = state.on_turn
     refill_rack(state, seat, _TURN_START, take)
-    ending = ending_now(state, _TURN_START, seat, asked=asked)
-    if ending is not None:
-        end_or_wait(state, ending)
+    ends_now(state, _TURN_START, seat, asked=asked)
 
 
 def leave_game(state: NextState, player: int, kind: EndKind, take: TakeTiles) -> None:

@@ -12,7 +12,7 @@ from operator import index
 
 from scrabble_rules.rules.first_player import Players
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.holdings import Bag, Holding, Rack
+from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet
 from scrabble_rules.values.validators import described, must_be, shortened
@@ -157,7 +157,7 @@ def faults_of_tiles(
 
     `left` are the tiles that may lie face down, as `face_down_counts` counts them.
     """
-    yield from _of_shown(tile_set, left)
+    yield from faults_of_shown(tile_set, left)
     hidden = sum(holding.hidden for holding in holdings)
     if hidden > left.total():
         tiles = len(board) + sum(map(len, holdings))
@@ -167,7 +167,7 @@ def faults_of_tiles(
             yield f".board[{place}]", f"the tile set has no letter {shortened(placed.tile.label)}"
 
 
-def _of_shown(tile_set: TileSet, left: Counter[str]) -> Iterator[Fault]:
+def faults_of_shown(tile_set: TileSet, left: Counter[str]) -> Iterator[Fault]:
     """Yield faults for tiles that are shown more often than the tile set has them."""
     surplus = {label: -count for label, count in left.items() if count < 0}
     unknown = [label for label in surplus if label not in tile_set.by_label]
@@ -219,13 +219,3 @@ def missing_tiles(
         return missing
     lacking = Rack(held.labels).missing(label for label in labels if label != HIDDEN_LABEL)
     return not_face_down(lacking, face_down_counts(tile_set, board, holdings))
-
-
-def unseen_tiles(tile_set: TileSet, board: Board, holdings: Holdings) -> Bag:
-    """Return the tiles of a set that lie face down, if board and holdings are all there is.
-
-    Raises SetupError if these show more tiles than the set has.
-    """
-    left = face_down_counts(tile_set, board, holdings)
-    refuse(_of_shown(tile_set, left))
-    return Bag(left.elements())

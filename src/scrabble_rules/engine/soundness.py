@@ -20,7 +20,7 @@ from scrabble_rules.engine.setup import (
     other_number,
     refuse,
 )
-from scrabble_rules.engine.state import GameState, LaidPlay
+from scrabble_rules.engine.state import GameState, LaidPlay, holdings
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play
@@ -52,8 +52,7 @@ def _of_parts(state: GameState) -> Iterator[Fault]:
 
 
 def _of_tiles(state: GameState) -> Iterator[Fault]:
-    tile_set, board = state.rules.tile_set, state.board
-    held = (*state.racks, *state.aside, state.bag)
+    tile_set, board, held = state.rules.tile_set, state.board, holdings(state)
     yield from faults_of_tiles(tile_set, board, held, face_down_counts(tile_set, board, held))
 
 

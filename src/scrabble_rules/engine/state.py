@@ -19,13 +19,13 @@ from scrabble_rules.engine.setup import (
     face_down_counts,
     faults_of_board,
     faults_of_seats,
+    faults_of_shown,
     faults_of_tiles,
     missing_tiles,
     not_face_down,
     refuse,
     seat_among,
     seat_number,
-    unseen_tiles,
 )
 from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ranking import Groups, RankingFacts
@@ -269,7 +269,10 @@ class GameState:
 
         Raises SetupError if board and players show more tiles than the set has.
         """
-        return unseen_tiles(self.rules.tile_set, self.board, (*self.racks, *self.aside))
+        tile_set = self.rules.tile_set
+        left = face_down_counts(tile_set, self.board, (*self.racks, *self.aside))
+        refuse(faults_of_shown(tile_set, left))
+        return Bag(left.elements())
 
     @property
     def face_down(self) -> Bag:
@@ -331,10 +334,10 @@ def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
     The bag stays as it was. Raises SetupError for tiles that the set does not have, or of which it
     has fewer than board, racks and tiles set aside would hold.
     """
-    racks = list(state.racks)
-    racks[state.on_turn] = rack if isinstance(rack, Rack) else Rack(rack)
-    unseen_tiles(state.rules.tile_set, state.board, (*racks, *state.aside))
-    return evolve(state, racks=racks)
+    rack = rack if isinstance(rack, Rack) else Rack(rack)
+    made = evolve(state, racks=with_item(state.racks, state.on_turn, rack))
+    made.unseen  # noqa: B018 - which counts the tiles
+    return made
 
 
 _copy = copier(GameState)
