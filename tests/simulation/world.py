@@ -341,6 +341,9 @@ class World:
                 assert same, f"everybody has the same {field}"
             made = {(turn, by) for client in watch.clients[:1] for turn, by, _ in +client.made}
             for message in browser.accepted:
+                votes = message.get("move", {}).get("type") == "agree-end"
+                if votes and room.table is not None and room.table.saved.computers:
+                    continue  # it was an offer, which a computer may have declined
                 if message["type"] == "make" and message["turn"] >= watch.turn:
                     assert (message["turn"], seat) in made, "an accepted move is lost"
         if watch.table is None:
