@@ -59,13 +59,14 @@ def test_whatever_starts_a_process_is_excluded(excluded: ModuleType) -> None:
         name, text = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
         if MISSING.search(text) and excluded.reason_for(name) is None:
             forgotten.append(name)
-        if not any(starter in text for starter in STARTERS):
-            continue
-        for node in ast.walk(ast.parse(text)):
-            if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_"):
-                continue
-            calls = (each for each in ast.walk(node) if isinstance(each, ast.Call))
-            if STARTERS & {ast.unparse(call.func) for call in calls}:
+        functions = [n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.FunctionDef)]
+        starting = {each.name for each in functions if calls_of(each) & STARTERS} | STARTERS
+        for node in functions:
+            if node.name.startswith("test_") and calls_of(node) & starting:
                 full = (each for each in named_in(name) if each.endswith(f"::{node.name}"))
                 forgotten += [each for each in full if excluded.reason_for(each) is None]
     assert forgotten == []
+
+
+def calls_of(function: ast.FunctionDef) -> set[str]:
+    return {ast.unparse(each.func) for each in ast.walk(function) if isinstance(each, ast.Call)}

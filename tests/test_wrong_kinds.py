@@ -128,6 +128,7 @@ def parameters(function: Any, kind: type) -> Hints:  # noqa: ANN401 - a function
 def written(hint: Any) -> str:  # noqa: ANN401 - of any type
     """Write a type as source code does, without the modules of its classes."""
     text = str(hint) if typing.get_origin(hint) else getattr(hint, "__name__", "")
+    text = text.replace(str(types.UnionType), "UnionType")  # another class from Python 3.14 on
     return re.sub(r"~|[\w.]+\.(?=\w)", "", text)
 
 

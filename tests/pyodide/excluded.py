@@ -43,6 +43,7 @@ EXCLUDED = {
     "tests/test_remembered.py::test_what_a_pickle_brings_to_another_process": PROCESS,
     "tests/test_scripts.py": PROCESS,
     "tests/test_top_level.py::test_a_name_imports_what_it_needs_and_no_more": PROCESS,
+    "tests/test_top_level.py::test_a_package_without_its_extra_names_it": PROCESS,
     "tests/test_top_level.py::test_completion_lists_packages_before": PROCESS,
     "tests/test_top_level.py::test_import_star_brings_what_is_installed": PROCESS,
     "tests/test_vectors.py::test_a_program_in_another_language_agrees": PROCESS,
@@ -55,6 +56,7 @@ EXCLUDED = {
     "tests/testing/test_plugin.py::test_in_either_order": PROCESS,
     "tests/testing/test_plugin.py::test_scrabble_rules_does_not_import_hypothesis": PROCESS,
     "tests/tile_sets/test_catalogue.py::test_a_set_is_built_only_when_asked_for": PROCESS,
+    "tests/worlds/test_worlds.py::test_a_run_goes_on_where_it_was_stopped": PROCESS,
 }
 """What begins with one of these is not run: a file, or some of its tests."""
 
