@@ -526,11 +526,11 @@ def bench(session: nox.Session) -> None:
     session.install("--no-deps", "--target", str(folder), str(compiled_wheel(session)))
     pages = {"BENCH_PAGES": "docs/explanation/speed"}
     session.run("python", "tests/bench/run.py", env=pages)
-    session.run("python", "tests/bench/judging.py", env=pages)
+    session.run("python", "tests/bench/judging.py")
     session.run("python", "tests/bench/generation.py", *folders)
     env = {"PYTHONPATH": str(folder), **pages}
     session.run("python", "tests/bench/generation.py", *folders, env=env)
-    session.run("python", "tests/bench/growth.py", env=env)
+    session.run("python", "tests/bench/times.py", str(folder), env=pages)
     for engine in engines:
         session.run("python", "tests/bench/native.py", engine, *folders, env=env)
     session.run("python", "tests/bench/tables.py")

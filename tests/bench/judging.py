@@ -175,7 +175,6 @@ def main() -> None:
             ),
         ],
         f"{count} plays of one game",
-        "judging",
     )
 
 

@@ -15,7 +15,8 @@ from typing import NamedTuple
 class Row(NamedTuple):
     """One measured thing: our result and theirs as text, their ratio, and the goal for that.
 
-    The ratio should be at most the goal. A row without a goal is for information.
+    The ratio should be at most the goal. A row without a goal is for information. `on_page` is what
+    the page on speed calls the row; without it the page does not show it.
     """
 
     what: str
@@ -23,6 +24,7 @@ class Row(NamedTuple):
     theirs: str
     ratio: float
     goal: float | None = None
+    on_page: str = ""
 
 
 class SpeedUp(Row):
@@ -52,11 +54,11 @@ def missed(row: Row) -> bool:
     return row.ratio < row.goal if isinstance(row, SpeedUp) else row.ratio > row.goal
 
 
-def report(rows: Iterable[Row], title: str = "", name: str = "") -> None:
+def report(rows: Iterable[Row], title: str = "", rival: str = "") -> None:
     """Print the rows as a table, marking missed goals, and then as one line of JSON.
 
-    If BENCH_PAGES names a folder, a row of a table with a `name` is also written there, as Markdown
-    that the page on speed includes.
+    If BENCH_PAGES names a folder, those that the page on speed shows are also written there, in
+    place of the rows that it had about this rival.
     """
     rows = list(rows)
     print(f"{title:52} {'ours':>11} {'theirs':>11} {'ratio':>8} {'goal':>8}")
@@ -66,17 +68,28 @@ def report(rows: Iterable[Row], title: str = "", name: str = "") -> None:
         print(f"{row.what:52} {row.ours:>11} {row.theirs:>11} {row.ratio:8.3f} {goal:>8}{mark}")
     print(json.dumps([row._asdict() for row in rows]))
     folder = os.environ.get("BENCH_PAGES")
-    if folder and name:
-        Path(folder, f"{name}.md").write_text(page(rows, title), "utf-8")
+    if folder and rival:
+        file = Path(folder, "compared.md")
+        lines = file.read_text("utf-8").splitlines()
+        kept = [line for line in lines if not line.startswith(f"| {rival} |")]
+        now = measured_now()
+        shown = [
+            (rival, row.on_page, row.ours, row.theirs, f"{row.ratio:.2f}", now)
+            for row in rows
+            if row.on_page
+        ]
+        file.write_text("\n".join([*kept, *map(line_of, shown), ""]), "utf-8")
 
 
-def page(rows: list[Row], title: str) -> str:
-    """Return a table of Markdown that says when, where and with which sources it was measured."""
+def line_of(cells: Iterable[str]) -> str:
+    """Return a line of a table of Markdown."""
+    return f"| {' | '.join(cells)} |"
+
+
+def measured_now() -> str:
+    """Return when and how something was measured."""
     asked = ["git", "log", "-1", "--format=%h"]
     commit = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
     python = ".".join(platform.python_version_tuple()[:2])
     load, today = os.getloadavg()[0], time.strftime("%Y-%m-%d")
-    head = [f"| {title} | ours | theirs | ratio |", "|---|---|---|---|"]
-    lines = [f"| {row.what} | {row.ours} | {row.theirs} | {row.ratio:.2f} |" for row in rows]
-    said = f"Python {python}, {today}, commit {commit}; load {load:.1f} on {os.cpu_count()} cores."
-    return "\n".join([*head, *lines, "", said, ""])
+    return f"{today}, {commit}, Python {python}, load {load:.0f} on {os.cpu_count()} cores"

@@ -132,18 +132,18 @@ def speed() -> list[Row]:
     place_word, *ours = race(copies)
     copied = best(lambda: copy.deepcopy(copies), series=SERIES, clock=time.process_time)
     compared = (
-        ("validate, words looked up / place_word", ours[0], place_word, 0.25),
-        ("score, itemised / place_word", ours[1], place_word, 0.18),
-        ("apply, scored before, tiles given / place_word", ours[2], place_word, 0.38),
-        ("Game.play, tiles given / place_word", ours[3], place_word, None),
-        ("Game.play, drawn by seed / place_word", ours[4], place_word, 0.9),
-        ("view_for / place_word", ours[5], place_word, 0.12),
-        ("    drawing seven tiles by seed / place_word", ours[6], place_word, None),
-        ("apply / deep copy of its game", ours[2], copied, 0.1),
+        ("validate, words looked up / place_word", ours[0], place_word, 0.25, "`validate`"),
+        ("score, itemised / place_word", ours[1], place_word, 0.18, "`score`"),
+        ("apply, scored before, tiles given / place_word", ours[2], place_word, 0.38, ""),
+        ("Game.play, tiles given / place_word", ours[3], place_word, None, ""),
+        ("Game.play, drawn by seed / place_word", ours[4], place_word, 0.9, "`Game.play`"),
+        ("view_for / place_word", ours[5], place_word, 0.12, ""),
+        ("    drawing seven tiles by seed / place_word", ours[6], place_word, None, ""),
+        ("apply / deep copy of its game", ours[2], copied, 0.1, ""),
     )
     return [
-        Row(what, f"{mine / 5:.1f} us", f"{theirs / 5:.1f} us", mine / theirs, goal)
-        for what, mine, theirs, goal in compared
+        Row(what, f"{mine / 5:.1f} us", f"{theirs / 5:.1f} us", mine / theirs, goal, on_page)
+        for what, mine, theirs, goal, on_page in compared
     ]
 
 
@@ -173,7 +173,7 @@ def import_cost() -> list[Row]:
 
 def main() -> None:
     """Measure everything and report it."""
-    report(speed(), "this library / scrabble 1.3", "rules")
+    report(speed(), "this library / scrabble 1.3", "`scrabble` 1.3, `place_word`")
     report(import_cost())
 
 
