@@ -18,6 +18,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord
 from scrabble_rules.values.displays import drawing, picture, pretty_repr
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.moves import Play, play_in_order
 from scrabble_rules.values.validators import frozen
 
@@ -57,6 +58,9 @@ class ScoredPlay:
     _repr_svg_ = picture
 
 
+_scored_play = maker(ScoredPlay)
+
+
 @frozen(field_transformer=None, eq=False)
 class FoundRecords:
     """Plays as records, in any order."""
@@ -71,17 +75,18 @@ class FoundRecords:
     def __len__(self) -> int:
         return len(self._unsorted)
 
-    def totals(self, part: slice) -> list[int]:
-        """Return some of the scores, best first."""
-        return [-record[0] for record in self._ranked[part]]
+    def totals(self) -> list[int]:
+        """Return the scores, best first."""
+        return [-record[0] for record in self._ranked]
 
     def records(self) -> list[PlayRecord]:
         """Return the records, best first."""
         return self._ranked
 
-    def plays(self, part: slice) -> Iterator[Play]:
+    def scored(self, part: slice, state: GameState) -> Iterator[ScoredPlay]:
         """Make some of the plays, best first."""
-        return map(self._placements.play, self._ranked[part])
+        made = self._placements.play
+        return (_scored_play(made(record), -record[0], state) for record in self._ranked[part])
 
     def few(self, count: int) -> FoundRecords:
         """Return the `count` best plays; selecting a few is quicker than sorting all."""
@@ -100,20 +105,21 @@ class FoundNumbers:
     def __len__(self) -> int:
         return self._ranking.count()
 
-    def totals(self, part: slice) -> list[int]:
-        """Return some of the scores, best first."""
-        return self._ranking.totals(*part.indices(len(self)))
+    def totals(self) -> list[int]:
+        """Return the scores, best first."""
+        return self._ranking.totals()
 
     def records(self) -> list[PlayRecord]:
         """Return the records, best first."""
         ranking = self._ranking
         return list(map(ranking.layout.record, ranking.numbers(0, len(self), 1)))
 
-    def plays(self, part: slice) -> Iterator[Play]:
+    def scored(self, part: slice, state: GameState) -> Iterator[ScoredPlay]:
         """Make some of the plays, best first."""
-        placements, table = self._ranking.layout.placements, self._placements
-        some = self._ranking.numbers(*part.indices(len(self)))
-        return (play_in_order(placements(number, table)) for number in some)
+        layout, table = self._ranking.layout, self._placements
+        for number in self._ranking.numbers(*part.indices(len(self))):
+            play = play_in_order(layout.placements(number, table))
+            yield _scored_play(play, layout.total(number), state)
 
     def few(self, count: int) -> FoundNumbers:  # noqa: ARG002 - sorting all is quick enough
         """Return all plays."""

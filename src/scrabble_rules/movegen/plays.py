@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import islice, repeat
+from itertools import islice
 from typing import cast, overload
 
 from attrs import evolve, field
@@ -34,7 +34,6 @@ from scrabble_rules.movegen.play_record import PlayRecord, lays_on
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import picture, pretty_repr
-from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Play
@@ -149,12 +148,12 @@ class LegalPlays(Sequence[ScoredPlay]):
         return None
 
     def _made(self, part: slice) -> Iterator[ScoredPlay]:
-        return _made(self.state, self._found, part)
+        return self._found.scored(part, self.state)
 
     @property
     def totals(self) -> tuple[int, ...]:
         """The scores of all plays, best first; far quicker to get than the plays themselves."""
-        return tuple(self._found.totals(slice(None)))
+        return tuple(self._found.totals())
 
     @overload
     def best(self) -> ScoredPlay: ...
@@ -186,7 +185,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         if found is None:
             legal = filter(self._legality(), self._searched.plays.records())
             found = as_found(self.state.rules, [*islice(legal, count)])
-        return tuple(_made(self.state, found, slice(count)))
+        return tuple(found.scored(slice(count), self.state))
 
     def through(self, square: SquareLike) -> LegalPlays:
         """Return the plays that lay a tile on a square; a tile that lies there does not count.
@@ -230,14 +229,6 @@ class LegalPlays(Sequence[ScoredPlay]):
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
-
-
-_scored_play = maker(ScoredPlay)
-
-
-def _made(state: GameState, found: Found, part: slice) -> Iterator[ScoredPlay]:
-    """Make objects of some of what was found, best first."""
-    return map(_scored_play, found.plays(part), found.totals(part), repeat(state))
 
 
 def legal_plays(

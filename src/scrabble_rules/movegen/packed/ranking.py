@@ -49,12 +49,11 @@ class Ranking:
             start += step
         return found
 
-    def totals(self, start: i64, stop: i64, step: i64) -> list[int]:
-        """Return the scores of a slice."""
-        plays, layout, found = self.in_order(), self.layout, list[int]()
-        while start < stop if step > 0 else start > stop:
-            found.append(layout.total(plays[start]))
-            start += step
+    def totals(self) -> list[int]:
+        """Return the scores, best first."""
+        layout, found = self.layout, list[int]()
+        for play in self.in_order():
+            found.append(layout.total(play))
         return found
 
 
