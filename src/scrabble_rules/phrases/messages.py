@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from scrabble_rules.phrases import english_booklets, english_games, english_rules
 from scrabble_rules.values.fields import field_names
-from scrabble_rules.values.sentences import INNER, Parts, Sentence, parse_sentence
+from scrabble_rules.values.sentences import INNER, Parts, Sentence, parse_sentence, unfilled
 from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.violations import SHIPPED, Violation
 
@@ -139,18 +139,10 @@ def message_of(kind: type) -> Message:
         raise TypeError(
             f"{kind.__name__} is no violation and has no sentence = '...' that could be translated"
         )
-    try:
-        sentence = parse_sentence(text)
-    except ValueError as error:
-        raise PhrasesError(f"the {what} of {kind.__name__}, {error}") from None
     fields = field_names(kind)
-    for name in sentence.fields:
-        if name not in fields:
-            raise PhrasesError(
-                f"the {what} of {kind.__name__} uses {name!r}, which is no field; its fields: "
-                f"{', '.join(fields) or 'none'}"
-            )
-    return Message(key, sentence, (kind.__doc__ or "").partition("\n")[0], fields)
+    if fault := unfilled(text, fields):
+        raise PhrasesError(f"the {what} of {kind.__name__}{fault}")
+    return Message(key, parse_sentence(text), (kind.__doc__ or "").partition("\n")[0], fields)
 
 
 @cache

@@ -128,9 +128,7 @@ class WordBonus:
     name: str = field(default="word", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    @property
-    def at_most(self) -> NamedBonus:
-        return _reward(self)
+    at_most = property(_reward)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if one of the words is among them."""
@@ -215,9 +213,7 @@ class WholeRackBonus:
     name: str = field(default="whole rack", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    @property
-    def at_most(self) -> NamedBonus:
-        return _reward(self)
+    at_most = property(_reward)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile stays on the rack."""
@@ -241,9 +237,7 @@ class FirstPlayBonus:
     name: str = field(default="first play", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    @property
-    def at_most(self) -> NamedBonus:
-        return _reward(self)
+    at_most = property(_reward)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile lay on the board."""
@@ -269,9 +263,7 @@ class NoBlankBonus:
     name: str = field(default="no blank", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    @property
-    def at_most(self) -> NamedBonus:
-        return _reward(self)
+    at_most = property(_reward)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if enough tiles are played and none of them is a blank."""

@@ -23,7 +23,7 @@ from typing import Any, TypeGuard, TypeVar, get_args, get_origin
 from attrs import AttrsInstance, evolve, fields, has
 
 from scrabble_rules.values.fields import fields_of
-from scrabble_rules.values.sentences import parse_sentence
+from scrabble_rules.values.sentences import unfilled
 from scrabble_rules.values.validators import described, frozen, hints_of, is_union
 
 A = TypeVar("A", bound=AttrsInstance)
@@ -330,8 +330,8 @@ def _own_rule_problems(where: str, rule: object, method: str) -> Iterator[str]:
             f"def {method}(self, facts)."
         )
     text = getattr(kind, "sentence", "")  # a property may answer differently for each value
-    if isinstance(text, str):
-        yield from _unsaid(f"{where}: the sentence of {kind.__name__}", text, rule)
+    if isinstance(text, str) and (fault := unfilled(text, fields_of(rule))):
+        yield f"{where}: the sentence of {kind.__name__}{fault}."
 
 
 def _takes_facts(method: Callable[..., object]) -> bool:
@@ -342,18 +342,6 @@ def _takes_facts(method: Callable[..., object]) -> bool:
     except ValueError:  # a function that is not written in Python
         return True
     return True
-
-
-def _unsaid(where: str, text: str, rule: object) -> Iterator[str]:
-    try:
-        names = parse_sentence(text).fields
-    except ValueError as error:
-        yield f"{where}, {error}."
-        return
-    known = fields_of(rule)
-    for name in names:
-        if name not in known:
-            yield f"{where} has {{{name}}}, which is no field of it."
 
 
 # -- what rules have answered

@@ -12,7 +12,7 @@ stand inside of sentences, such as those between the items of a list.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -113,6 +113,19 @@ def parse_sentence(text: str) -> Sentence:
             "{{ or }}"
         )
     return Sentence(tuple(one), tuple(many), number)
+
+
+def unfilled(text: str, fields: Collection[str]) -> str:
+    """Say why a sentence cannot be filled in from these fields, as the end of a sentence about it.
+
+    Empty if it can.
+    """
+    try:
+        used = parse_sentence(text).fields
+    except ValueError as error:
+        return f", {error}"
+    strange = next((name for name in used if name not in fields), None)
+    return "" if strange is None else f" uses {strange!r}, which is no field of it"
 
 
 def _around(name: str, text: str) -> list[str | Slot]:

@@ -17,7 +17,7 @@ from typing import ClassVar, cast, dataclass_transform
 from attrs import AttrsInstance, asdict, fields
 
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.sentences import Name, english, parse_sentence
+from scrabble_rules.values.sentences import Name, english, unfilled
 from scrabble_rules.values.statements import Coded
 from scrabble_rules.values.validators import frozen, listed, must_be, shortened
 
@@ -94,13 +94,8 @@ class _Reason(Coded):
         if get_annotations(cls):  # other classes have the fields of their base
             frozen(cls, kw_only=True, slots=False)
         known = {attribute.name for attribute in fields(cast("type[AttrsInstance]", cls))}
-        try:
-            used = parse_sentence(made.text).fields
-        except ValueError as error:
-            raise TypeError(f"the text of {cls.__name__}, {error}") from None
-        for name in used:
-            if name not in known:
-                raise TypeError(f"the text of {cls.__name__} uses {name!r}, which is no field")
+        if fault := unfilled(made.text, known):
+            raise TypeError(f"the text of {cls.__name__}{fault}")
         if "code" not in vars(cls) and "text" in vars(cls):
             file = cls.__module__.rpartition(".")[2].strip("_").replace("_", "-")
             made.code = f"{file}.{kebab(cls.__name__)}"
