@@ -14,75 +14,56 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from scrabble_rules.testing import check, contract, differing, laws, plugin, strategies
-    from scrabble_rules.testing._report import (
-        Answer,
-        BrokenLaw,
-        LawResult,
-        Report,
-        Unreached,
-        UnsoundRulesError,
-    )
-    from scrabble_rules.testing._side_by_side import Said
-    from scrabble_rules.testing.check import check_rules, replay_law
-    from scrabble_rules.testing.contract import RulesContract
-    from scrabble_rules.testing.differing import DifferingGame, SmallWorld, Verdict, differing_game
-    from scrabble_rules.testing.laws import (
-        LAWS,
-        Law,
-        RuleCall,
-        Snapshot,
-        Transcript,
-        rules_law,
-        snapshot_law,
-        snapshots,
-    )
-    from scrabble_rules.testing.strategies import Stage
+if TYPE_CHECKING:  # each name as itself, by which type checkers know that it is offered
+    from scrabble_rules.testing import check as check
+    from scrabble_rules.testing import contract as contract
+    from scrabble_rules.testing import differing as differing
+    from scrabble_rules.testing import laws as laws
+    from scrabble_rules.testing import plugin as plugin
+    from scrabble_rules.testing import strategies as strategies
+    from scrabble_rules.testing._report import Answer as Answer
+    from scrabble_rules.testing._report import BrokenLaw as BrokenLaw
+    from scrabble_rules.testing._report import LawResult as LawResult
+    from scrabble_rules.testing._report import Report as Report
+    from scrabble_rules.testing._report import Unreached as Unreached
+    from scrabble_rules.testing._report import UnsoundRulesError as UnsoundRulesError
+    from scrabble_rules.testing._side_by_side import Said as Said
+    from scrabble_rules.testing.check import check_rules as check_rules
+    from scrabble_rules.testing.check import replay_law as replay_law
+    from scrabble_rules.testing.contract import RulesContract as RulesContract
+    from scrabble_rules.testing.differing import DifferingGame as DifferingGame
+    from scrabble_rules.testing.differing import SmallWorld as SmallWorld
+    from scrabble_rules.testing.differing import Verdict as Verdict
+    from scrabble_rules.testing.differing import differing_game as differing_game
+    from scrabble_rules.testing.laws import LAWS as LAWS
+    from scrabble_rules.testing.laws import Law as Law
+    from scrabble_rules.testing.laws import RuleCall as RuleCall
+    from scrabble_rules.testing.laws import Snapshot as Snapshot
+    from scrabble_rules.testing.laws import Transcript as Transcript
+    from scrabble_rules.testing.laws import rules_law as rules_law
+    from scrabble_rules.testing.laws import snapshot_law as snapshot_law
+    from scrabble_rules.testing.laws import snapshots as snapshots
+    from scrabble_rules.testing.strategies import Stage as Stage
 
-_ROOMS = ("laws", "differing", "check", "contract", "strategies", "plugin")
-
-__all__ = [
-    "LAWS",
-    "Answer",
-    "BrokenLaw",
-    "DifferingGame",
-    "Law",
-    "LawResult",
-    "Report",
-    "RuleCall",
-    "RulesContract",
-    "Said",
-    "SmallWorld",
-    "Snapshot",
-    "Stage",
-    "Transcript",
-    "Unreached",
-    "UnsoundRulesError",
-    "Verdict",
-    "check",
-    "check_rules",
-    "contract",
-    "differing",
-    "differing_game",
-    "laws",
-    "plugin",
-    "replay_law",
-    "rules_law",
-    "snapshot_law",
-    "snapshots",
-    "strategies",
-]
+_ROOMS = ("check", "contract", "differing", "laws", "plugin", "strategies")
+_HOMES = {
+    "_report": "Answer BrokenLaw LawResult Report Unreached UnsoundRulesError",
+    "check": "check_rules replay_law",
+    "contract": "RulesContract",
+    "differing": "DifferingGame Said SmallWorld Verdict differing_game",
+    "laws": "LAWS Law RuleCall Snapshot Transcript rules_law snapshot_law snapshots",
+    "strategies": "Stage",
+}
+"""The names that each room defines or has."""
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 
 
 def _import_on_first_use(name: str) -> object:
     """Import the room that is asked for, or that holds the name."""
     if name in _ROOMS:
         return _room(name)
-    for room in _ROOMS if name in __all__ else ():
-        found = _room(room)
-        if hasattr(found, name):
-            return getattr(found, name)
+    if name in _HOME_OF:
+        return getattr(_room(_HOME_OF[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -98,9 +79,10 @@ def _room(name: str) -> ModuleType:
 
 def __dir__() -> list[str]:
     """List what the package offers, for completion: also what has not been imported yet."""
-    return sorted(__all__)
+    return sorted({*_ROOMS, *_HOME_OF})
 
 
 # A type checker that sees this takes every misspelt name for an object.
 if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
     __getattr__ = _import_on_first_use
+    __all__ = list(__dir__())
