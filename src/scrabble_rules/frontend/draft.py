@@ -26,7 +26,7 @@ from scrabble_rules.frontend.draft_words import (
     completions_of,
     words_of,
 )
-from scrabble_rules.frontend.laid_tiles import Ground, LaidTiles, can_become_legal
+from scrabble_rules.frontend.laid_tiles import LaidTiles, can_become_legal
 from scrabble_rules.frontend.laying import Entering, LeavesLine, line_of
 from scrabble_rules.frontend.player_actions import exchange_action
 from scrabble_rules.frontend.saved_draft import (
@@ -230,7 +230,7 @@ class Draft:
         """Every square on which the next tile may be laid."""
         if self._against_playing() or not any(tile is not None for tile in self.rack):
             return frozenset()
-        return self._on_board.open_squares()
+        return self._on_board.open_squares(self._on_board.squares)
 
     def completions(
         self, graph: WordGraph | None = None, *, limit: int | None = None
@@ -454,8 +454,8 @@ class Draft:
     def _on_board(self) -> LaidTiles:
         """The tiles that lie; none before everything is chosen that has to be chosen first."""
         laying = () if self._chooses_first() else self.saved.laying
-        ground = Ground(self.state.board, self.entering.order, self.saved.axis)
-        return LaidTiles.on_ground(ground, laying)
+        bare = LaidTiles(self.state.board, self.entering.order, self.saved.axis)
+        return bare.joined_by(laying)
 
     def _against_playing(self) -> tuple[Violation, ...]:
         """Return why no tile at all may be laid now."""

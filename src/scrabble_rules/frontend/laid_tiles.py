@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import (
@@ -40,12 +40,14 @@ Squares = tuple[Square, ...]
 
 
 @frozen
-class Ground:
-    """Where tiles are laid: a board, a laying order, and the direction chosen before."""
+class LaidTiles:
+    """Tiles laid one after the other on a board, oldest first, in the order that is agreed on."""
 
     board: Board
     order: LayingOrder
     axis: Axis | None
+    """The direction chosen before."""
+    laid: Laid = ()
 
     @property
     def is_free(self) -> bool:
@@ -57,29 +59,60 @@ class Ground:
         """Whether the order declares that no tile leaves the row and column of the first."""
         return getattr(self.order, "keeps_line", False) is True
 
-    def why_not_free(self, square: Square) -> Violation | None:
+    def joined_by(self, laid: Laid) -> LaidTiles:
+        """Return these tiles with those of some others that can be laid here.
+
+        Tiles whose squares are not free are left out, and tiles that the order does not allow
+        without these.
+        """
+        left = [each for each in laid if self._why_not_free(each.placement.square) is None]
+        if self.is_free:
+            return evolve(self, laid=(*self.laid, *left))
+        tiles = self
+        while True:
+            for place, each in enumerate(left):
+                if not tiles.why_not(each.placement.square):
+                    tiles = evolve(tiles, laid=(*tiles.laid, left.pop(place)))
+                    break
+            else:
+                return tiles
+
+    @cached_property
+    def squares(self) -> Squares:
+        """The squares of the tiles, oldest first."""
+        return tuple([each.placement.square for each in self.laid])
+
+    def why_not(self, square: SquareLike) -> tuple[Violation, ...]:
+        """Return every reason why the next tile may not be laid on a square."""
+        square = as_square(square)
+        reason = self._why_not_free(square)
+        return self._against(self.squares, square) if reason is None else (reason,)
+
+    def _why_not_free(self, square: Square) -> Violation | None:
         """Return why no tile can be laid on a square at all; None if it is free."""
         layout = self.board.layout
+        if square in self.squares:
+            return TwoOnOneSquare(squares=(square,))
         if not layout.has(square):
             return OffBoard(squares=(square,))
         if square in layout.is_blocked:
             return BlockedSquare(squares=(square,))
         return None if self.board[square] is None else TakenSquare(squares=(square,))
 
-    def against(self, laid: Squares, square: Square) -> tuple[Violation, ...]:
-        """Return why the next tile may not be laid on a free square."""
+    def _against(self, laid: Squares, square: Square) -> tuple[Violation, ...]:
+        """Return why the next tile may not be laid on a free square, if some are laid before."""
         if self.axis is not None and laid and line_of((laid[0], square)) is not self.axis:
             return (LeavesLine(squares=(square,)),)
         return self.order.check_laying(LayingFacts(self.board, laid, square))
 
     def open_squares(self, laid: Squares) -> frozenset[Square]:
-        """Return every square on which the next tile may be laid."""
+        """Return every square on which the next tile may be laid, if some are laid before."""
         in_line = bool(laid) and (self.keeps_line or self.axis is not None)
         free = [
             each for each in self._free_squares(laid[0] if in_line else None) if each not in laid
         ]
         if not self.is_free:
-            free = [square for square in free if not self.against(laid, square)]
+            free = [square for square in free if not self._against(laid, square)]
         return frozenset(free)
 
     def _free_squares(self, through: Square | None) -> Iterator[Square]:
@@ -91,7 +124,15 @@ class Ground:
                 if tiles[col] is None and (square := Square(row, col)) not in blocked:
                     yield square
 
-    def sequence(self, squares: Squares, laid: Squares = ()) -> Squares | None:
+    def sequence(self, squares: Iterable[SquareLike]) -> Squares | None:
+        """Return an order in which tiles may be laid on these squares, too; None for none."""
+        given = as_squares(squares)
+        if any(map(self._why_not_free, given)):
+            return None
+        found = self._sequence(given, self.squares)
+        return None if found is None else found[len(self.squares) :]
+
+    def _sequence(self, squares: Squares, laid: Squares = ()) -> Squares | None:
         """Return an order in which free squares can be covered, None if there is none.
 
         `laid` has been laid before. The order given is kept if it is possible. Otherwise every
@@ -108,7 +149,7 @@ class Ground:
             if key in dead:
                 return None
             for place, square in enumerate(left):
-                if not self.against(done, square):
+                if not self._against(done, square):
                     found = way((*done, square), left[:place] + left[place + 1 :])
                     if found is not None:
                         return found
@@ -116,61 +157,6 @@ class Ground:
             return None
 
         return way(laid, squares)
-
-
-@frozen
-class LaidTiles:
-    """Tiles laid one after the other, oldest first."""
-
-    ground: Ground
-    laid: Laid
-
-    @classmethod
-    def on_ground(cls, ground: Ground, laid: Laid) -> LaidTiles:
-        """Return those of some tiles that can be laid here.
-
-        Tiles whose squares are not free are left out, and tiles that the order does not allow
-        without these.
-        """
-        left = [each for each in laid if ground.why_not_free(each.placement.square) is None]
-        if ground.is_free:
-            return cls(ground, tuple(left))
-        tiles = cls(ground, ())
-        while True:
-            for place, each in enumerate(left):
-                if not tiles.why_not(each.placement.square):
-                    tiles = cls(ground, (*tiles.laid, left.pop(place)))
-                    break
-            else:
-                return tiles
-
-    @cached_property
-    def squares(self) -> Squares:
-        """The squares of the tiles, oldest first."""
-        return tuple([each.placement.square for each in self.laid])
-
-    def open_squares(self) -> frozenset[Square]:
-        """Return every square on which the next tile may be laid."""
-        return self.ground.open_squares(self.squares)
-
-    def why_not(self, square: SquareLike) -> tuple[Violation, ...]:
-        """Return every reason why the next tile may not be laid on a square."""
-        square = as_square(square)
-        reason = self._why_not_free(square)
-        return self.ground.against(self.squares, square) if reason is None else (reason,)
-
-    def _why_not_free(self, square: Square) -> Violation | None:
-        if square in self.squares:
-            return TwoOnOneSquare(squares=(square,))
-        return self.ground.why_not_free(square)
-
-    def sequence(self, squares: Iterable[SquareLike]) -> Squares | None:
-        """Return an order in which tiles may be laid on these squares, too; None for none."""
-        given = as_squares(squares)
-        if any(map(self._why_not_free, given)):
-            return None
-        found = self.ground.sequence(given, self.squares)
-        return None if found is None else found[len(self.squares) :]
 
     def on(self, square: SquareLike) -> LaidTile:
         """Return the tile laid on a square; raise DraftError if there is none."""
@@ -216,7 +202,7 @@ class LaidTiles:
     def _anew(self, tiles: Iterable[LaidTile]) -> Laid:
         """Return tiles in the order given, or in another one that is allowed."""
         by_square = {each.placement.square: each for each in tiles}
-        squares = self.ground.sequence(tuple(by_square))
+        squares = self._sequence(tuple(by_square))
         if squares is None:
             raise DraftError([RestNotAllowed(squares=tuple(by_square))])
         return tuple(by_square[square] for square in squares)
@@ -233,8 +219,8 @@ def can_become_legal(rules: RuleSet, tiles: LaidTiles, left: int) -> bool:
     demands of squares is taken to demand nothing, so False is certain. If the laying order keeps
     the line, only squares that it still allows are counted.
     """
-    found = _in_order(tiles, left) if tiles.ground.keeps_line else _in_line(tiles, left)
-    return any(_may_be_legal(rules, tiles.ground.board, squares) for squares in found)
+    found = _in_order(tiles, left) if tiles.keeps_line else _in_line(tiles, left)
+    return any(_may_be_legal(rules, tiles.board, squares) for squares in found)
 
 
 def _may_be_legal(rules: RuleSet, board: Board, squares: Squares) -> bool:
@@ -254,7 +240,7 @@ def _may_be_legal(rules: RuleSet, board: Board, squares: Squares) -> bool:
 
 def _in_line(tiles: LaidTiles, left: int) -> Iterator[Squares]:
     """Yield the squares that fill every gap and then go on at either end, the fewest first."""
-    board, laid, axis = tiles.ground.board, tiles.squares, tiles.ground.axis
+    board, laid, axis = tiles.board, tiles.squares, tiles.axis
     for line in Axis if len(laid) == 1 else (line_of(laid),):
         if line is None or (axis is not None and line is not axis):
             continue
@@ -299,5 +285,5 @@ def _in_order(tiles: LaidTiles, left: int) -> Iterator[Squares]:
         reached = {
             frozenset((*squares, square)): (*squares, square)
             for squares in (reached.values() if left >= 0 else ())
-            for square in tiles.ground.open_squares(squares)
+            for square in tiles.open_squares(squares)
         }
