@@ -12,11 +12,14 @@ from pathlib import Path
 
 import attrs
 from public_names import (
+    UNPROMISED,
     Member,
     classes_named,
+    is_ours,
     members,
     modules,
     names_in,
+    own_members,
     public_classes,
     public_names,
 )
@@ -77,6 +80,18 @@ def test_every_type_of_a_member_has_an_entry() -> None:
     assert named <= public_classes().keys()
 
 
+def test_every_member_that_is_not_listed_is_there() -> None:
+    values = (value for module in modules().values() for value in vars(module).values())
+    found = {
+        (kind.__name__, one.name)
+        for kind in filter(is_ours, values)
+        if kind.__name__ in UNPROMISED
+        for base in kind.__mro__
+        for one in own_members(base)
+    }
+    assert {(name, one) for name, all_of in UNPROMISED.items() for one in all_of} <= found
+
+
 def types_of(member: Member) -> list[type]:
     return classes_named(member.hint)
 
@@ -100,7 +115,3 @@ def test_every_default_is_the_real_one() -> None:
 
 def has_member(kind: type, name: str) -> bool:
     return any(each.name == name for each in members(kind))
-
-
-def is_ours(kind: type) -> bool:
-    return kind.__module__.startswith("scrabble_rules")
