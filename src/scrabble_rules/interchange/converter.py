@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import repeat
 from operator import attrgetter
 from types import NoneType, UnionType
-from typing import Any, NoReturn, TypeVar, Union, get_args, get_origin
+from typing import Any, NoReturn, TypeVar, Union, cast, get_args, get_origin
 
 from attrs import frozen, has
 from cattrs import Converter
@@ -110,11 +110,8 @@ def make_converter(choices: Mapping[Hint, Choices]) -> Converter:
     converter.register_unstructure_hook_factory(
         _is_list, lambda kind: _list_writer(kind, converter)
     )
-    converter.register_structure_hook_factory(_is_attrs, lambda kind: _reader(kind, converter))
-    converter.register_unstructure_hook_factory(_is_attrs, lambda kind: _writer(kind, converter))
-    for kind in FORMS:
-        converter.register_structure_hook_factory(_is(kind), lambda kind: _made(kind, converter))
-        converter.register_unstructure_hook_factory(_is(kind), lambda kind: _taken(kind, converter))
+    converter.register_structure_hook_factory(_is_object, lambda kind: _reader(kind, converter))
+    converter.register_unstructure_hook_factory(_is_object, lambda kind: _writer(kind, converter))
     converter.register_structure_hook_func(_is(Tile), lambda data, _: tile_of(_text(data, str)))
     converter.register_unstructure_hook_func(_is(Tile), attrgetter("label"))
     for kind, each in choices.items():
@@ -136,8 +133,8 @@ def _is_list(kind: Hint) -> bool:
     return origin(kind) in {tuple, frozenset}
 
 
-def _is_attrs(kind: Hint) -> bool:
-    return isinstance(kind, type) and has(kind)
+def _is_object(kind: Hint) -> bool:
+    return kind in FORMS or (isinstance(kind, type) and has(kind))
 
 
 def _is_unknown(kind: Hint) -> bool:
@@ -261,8 +258,10 @@ def _object(data: object) -> dict[str, Any]:
 
 
 def _reader(kind: type, converter: Converter) -> Structure:
+    form = FORMS.get(kind)
+    keys, make = (form.cls, cast("type", form.make)) if form else (kind, kind)
     read: Structure = make_dict_structure_fn_from_attrs(
-        attributes(kind), kind, converter, _cattrs_use_linecache=False, _cattrs_use_alias=True
+        attributes(keys), make, converter, _cattrs_use_linecache=False, _cattrs_use_alias=True
     )
 
     def structure(data: object, _: Hint) -> object:
@@ -283,7 +282,8 @@ def _remembered(read: Structure, kind: type) -> Structure:
 
 
 def _writer(kind: type, converter: Converter) -> Unstructure:
-    listed = attributes(kind)
+    form = FORMS.get(kind)
+    listed = attributes(form.cls if form else kind)
     plan: list[tuple[str, str, Unstructure]] = []  # made on first use: a class may hold itself
 
     def unstructure(value: object) -> object:
@@ -292,27 +292,8 @@ def _writer(kind: type, converter: Converter) -> Unstructure:
                 (str(each.alias), each.name, converter.get_unstructure_hook(each.type))
                 for each in listed
             )
-        return {key: hook(getattr(value, name)) for key, name, hook in plan}
-
-    return _of_size(unstructure) if kind in SIZED else unstructure
-
-
-def _made(kind: Hint, converter: Converter) -> Structure:
-    form = FORMS[kind]
-    read = converter.get_structure_hook(form.cls)
-
-    def structure(data: object, _: Hint) -> object:
-        return form.make(read(data, form.cls))
-
-    return _within_size(structure, kind) if kind in SIZED else structure
-
-
-def _taken(kind: Hint, converter: Converter) -> Unstructure:
-    form = FORMS[kind]
-    write = converter.get_unstructure_hook(form.cls)
-
-    def unstructure(value: object) -> object:
-        return write(form.take(value))
+        filled = form.take(value) if form else value
+        return {key: hook(getattr(filled, name)) for key, name, hook in plan}
 
     return _of_size(unstructure) if kind in SIZED else unstructure
 

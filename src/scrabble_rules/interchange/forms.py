@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache, partial
-from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -26,7 +25,7 @@ from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square, square_at
-from scrabble_rules.values.holdings import Bag, Holding, Rack
+from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import Lexicon, NamedLexicon
 from scrabble_rules.values.tiles import PlacedTile, Tile
@@ -131,27 +130,27 @@ class HoldingForm:
 
 @frozen
 class Form:
-    """The form of a type, and how to get from a value to it and back."""
+    """The form of a type: how to fill it from a value, and how to make a value of what it says.
+
+    `make` is a class or a function with a name; it takes the keys as arguments.
+    """
 
     cls: type[Filled]
     take: Callable[[Any], Filled]
-    make: Callable[[Filled], object]
-
-
-_PLACEMENT_KEYS = tuple(each.name for each in fields(PlacementForm))
-_of_square = attrgetter(*(each.name for each in fields(Square)))
-_of_placed_tile = attrgetter(*(each.name for each in fields(PlacedTile)))
-_of_holding = attrgetter(*(each.name for each in fields(HoldingForm)))
+    make: Callable[..., object]
 
 
 def _take_placement(placed: Placement) -> Filled:
-    values = (*_of_square(placed.square), *_of_placed_tile(placed.tile))
-    return PlacementForm(**dict(zip(_PLACEMENT_KEYS, values, strict=True)))
+    return PlacementForm(**entries(placed.square), **entries(placed.tile))
+
+
+def _make_placement(row: int, col: int, **tile: Any) -> Placement:  # noqa: ANN401
+    return Placement(square_at(row, col), _placed_tile(**tile))
 
 
 @lru_cache(maxsize=1024)  # the tiles of several sets
-def _placed_tile(*said: Any) -> PlacedTile:  # noqa: ANN401 - the fields of the form
-    return PlacedTile(*said)
+def _placed_tile(**said: Any) -> PlacedTile:  # noqa: ANN401 - its fields
+    return PlacedTile(**said)
 
 
 def _take_layout(layout: Layout) -> Filled:
@@ -161,19 +160,16 @@ def _take_layout(layout: Layout) -> Filled:
     return filled(LayoutForm, layout, premiums=listed, rows=rows)
 
 
-def _make_layout(form: Filled) -> Layout:
-    said = entries(form)
-    listed, rows = said["premiums"], said.pop("rows")
+def _make_layout(
+    premiums: tuple[Premium, ...],
+    rows: tuple[tuple[int, ...], ...],
+    **said: Any,  # noqa: ANN401 - other fields
+) -> Layout:
     for place, row in enumerate(rows):
-        wrong = [number for number in row if number not in range(len(listed))]
+        wrong = [number for number in row if number not in range(len(premiums))]
         if wrong:
-            raise ValueError(f"row {place} names premium {wrong[0]}; {len(listed)} are listed")
-    said["premiums"] = tuple(tuple(listed[number] for number in row) for row in rows)
-    return Layout(**said)
-
-
-def _take_score(form: type[Filled], score: Score | WordScore) -> Filled:
-    return filled(form, score, total=_total(score))
+            raise ValueError(f"row {place} names premium {wrong[0]}; {len(premiums)} are listed")
+    return Layout([[premiums[number] for number in row] for row in rows], **said)
 
 
 def _total(value: Score | WordScore) -> int | None:
@@ -184,51 +180,37 @@ def _total(value: Score | WordScore) -> int | None:
         return None
 
 
-def _with_total(kind: type[S], form: Filled) -> S:
-    """Make a score; raise ValueError if the form has a total, and it is another one."""
-    said = entries(form)
-    total = said.pop("total")
-    made = kind(**said)
-    if total is not None and total != made.total:
-        raise ValueError(f"the total is {made.total}, not {shortened(total)}")
-    return made
+def _score(form: type[Filled], kind: type[S]) -> Form:
+    def make(total: int | None = None, **said: Any) -> S:  # noqa: ANN401 - its fields
+        made = kind(**said)
+        if total is not None and total != made.total:
+            raise ValueError(f"the total is {made.total}, not {shortened(total)}")
+        return made
+
+    return Form(form, lambda score: filled(form, score, total=_total(score)), make)
 
 
-def _held(kind: type[Holding]) -> Form:
-    return Form(
-        HoldingForm,
-        lambda held: HoldingForm(*_of_holding(held)),
-        lambda form: kind(*_of_holding(form)),
-    )
+def _make_draws(seed: str, *, is_secret: bool = False) -> SeededDraws:
+    return SeededDraws((SecretSeed if is_secret else KnownSeed)(seed))
+
+
+def _make_board(layout: Layout, tiles: tuple[Placement, ...]) -> Board:
+    return Board(layout).placing(tiles)
 
 
 FORMS: Final[Mapping[object, Form]] = {
-    Placement: Form(
-        PlacementForm,
-        _take_placement,
-        lambda form: Placement(square_at(*_of_square(form)), _placed_tile(*_of_placed_tile(form))),
-    ),
-    Rack: _held(Rack),
-    Bag: _held(Bag),
+    Placement: Form(PlacementForm, _take_placement, _make_placement),
+    Rack: Form(HoldingForm, partial(filled, HoldingForm), Rack),
+    Bag: Form(HoldingForm, partial(filled, HoldingForm), Bag),
     Layout: Form(LayoutForm, _take_layout, _make_layout),
-    Board: Form(
-        BoardForm,
-        lambda board: filled(BoardForm, board, tiles=tuple(board)),
-        lambda form: Board(form.layout).placing(form.tiles),
-    ),
-    WordScore: Form(
-        WordScoreForm, partial(_take_score, WordScoreForm), partial(_with_total, WordScore)
-    ),
-    Score: Form(ScoreForm, partial(_take_score, ScoreForm), partial(_with_total, Score)),
+    Board: Form(BoardForm, lambda board: filled(BoardForm, board, tiles=tuple(board)), _make_board),
+    WordScore: _score(WordScoreForm, WordScore),
+    Score: _score(ScoreForm, Score),
     SeededDraws: Form(
         DrawsForm,
         lambda draws: DrawsForm(draws.seed.text, isinstance(draws.seed, SecretSeed)),
-        lambda form: SeededDraws((SecretSeed if form.is_secret else KnownSeed)(form.seed)),
+        _make_draws,
     ),
-    Lexicon: Form(
-        NamedLexicon,
-        lambda lexicon: NamedLexicon(lexicon.name, lexicon.digest),
-        lambda form: form,
-    ),
+    Lexicon: Form(NamedLexicon, partial(filled, NamedLexicon), NamedLexicon),
 }
 """The form of each type that has one, wherever a value of the type stands in a document."""
