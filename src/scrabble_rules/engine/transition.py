@@ -210,7 +210,7 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Turn:
     must_be("drawn", drawn, Iterable, '["A", "?"]')
     given = iter(labels_in(drawn))
     turn = carry_out_drawing(legal, lambda _, due: labels_of(islice(given, due.count)))
-    if labels_of(islice(given, 1)):
+    for _ in given:
         raise _too_many(legal.draws)
     return turn
 

@@ -156,10 +156,12 @@ def taken_in_order(held: H, tile_set: TileSet, places: Iterable[int]) -> tuple[S
     labels = []
     if tile_set.is_alphabetical:
         left = list(held.labels)
-        blanks = bisect_right(left, BLANK_LABEL)  # they lie first here, and last in that order
+        # Blanks lie first here and last in that order, so they have the indices from 0 on, and the
+        # other tiles those below 0.
+        others = len(left) - bisect_right(left, BLANK_LABEL)
         for place in places:
-            label = left.pop((place + blanks) % len(left))
-            blanks -= label <= BLANK_LABEL
+            label = left.pop(place - others)
+            others -= label > BLANK_LABEL
             labels.append(label)
         return labels, _made(held, tuple(left), held.hidden)
     left = held.in_order(tile_set)
