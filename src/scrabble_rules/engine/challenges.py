@@ -40,10 +40,11 @@ def decide_challenge(state: NextState, move: Challenge, player: int, take: TakeT
         raise TypeError(
             "there is no play to challenge; only carry out a Legal that validate returned"
         )
-    named, upheld = named_words(state.rules, pending, move), move.upheld
+    rules, formed, upheld = state.rules, pending.words, move.upheld
+    named = named_words(rules, formed, move)
     if upheld is None:
-        upheld = bool(state.rules.invalid_words(judged_words(state.rules, pending, named)))
-    ruling = state.rules.checked.ruling.ruling(
+        upheld = bool(rules.invalid_words(judged_words(rules, formed, named)))
+    ruling = rules.checked.ruling.ruling(
         RulingFacts(
             upheld=upheld,
             challenger=player,
@@ -76,19 +77,19 @@ def decide_challenge(state: NextState, move: Challenge, player: int, take: TakeT
         resume(state, take)
 
 
-def judged_words(rules: RuleSet, pending: Pending, named: Words) -> Words:
+def judged_words(rules: RuleSet, formed: Words, named: Words) -> Words:
     """Return the words of a challenged play that decide a challenge which names these words."""
-    return rules.checked.challenged_words.judged(ChallengedWordsFacts(pending.words, named))
+    return rules.checked.challenged_words.judged(ChallengedWordsFacts(formed, named))
 
 
-def named_words(rules: RuleSet, pending: Pending, move: Challenge) -> Words:
-    """Return the words that a challenge names.
+def named_words(rules: RuleSet, formed: Words, move: Challenge) -> Words:
+    """Return the words that a challenge names; `formed` are those of the play.
 
     A challenge may spell a word letter by letter even if one tile carries several of the letters,
     and in lower case, as the words of a lexicon: such a name is replaced by the labels of the
     formed word that it spells.
     """
-    return tuple(_meant(rules.tile_set, pending.words, word) for word in move.words)
+    return tuple(_meant(rules.tile_set, formed, word) for word in move.words)
 
 
 def _meant(tile_set: TileSet, formed: Words, word: tuple[str, ...]) -> tuple[str, ...]:

@@ -212,8 +212,9 @@ def _against_challenge(state: GameState, move: Challenge, player: int) -> Iterat
         yield NothingToChallenge()
         return
     yield from challenger_violations(state, pending, player)
-    for word in named_words(state.rules, pending, move):
-        if word not in pending.words:
+    formed = pending.words
+    for word in named_words(state.rules, formed, move):
+        if word not in formed:
             yield WordNotFormed(word=spelt(word))
 
 

@@ -91,7 +91,8 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
         case TakeBlank(square) if (lying := before.board[square]) is not None:
             tiles, letter = 1, Placement(square, PlacedTile(lying.label))
         case Challenge() if (pending := before.pending) is not None:
-            challenged = judged_words(rules, pending, named_words(rules, pending, move))
+            formed = pending.words
+            challenged = judged_words(rules, formed, named_words(rules, formed, move))
             upheld = after.past[pending.place].kind is OutcomeKind.WITHDRAWN
             if upheld and move.upheld is None:
                 failed = tuple(rules.invalid_words(challenged))
