@@ -39,6 +39,12 @@ EXAMPLES = (
 """What the playground shares with the examples: nothing of servers and terminals."""
 WORDS = "scrabble_rules/wordlists/english_list.py"
 PAGE = ("worker.js", "playground.js", "playground.css")
+SHARED_FILES = (SHARED / "table.js", SHARED / "style.css")
+DIFFERING = {
+    *("__init__", "_calls", "_games", "_plans", "_side_by_side", "_small_rules", "_snapshots"),
+    *("_worlds", "differing"),
+}
+"""What finds a game that differs, the only modules of the testing kit here."""
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; "
     "connect-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'"
@@ -50,29 +56,24 @@ def build(folder: Path) -> None:
     """Build the playground into a folder; exits with the reason if it cannot be built."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    with TemporaryDirectory() as temporary:
-        _build(folder, Path(temporary))
-
-
-def _build(folder: Path, temporary: Path) -> None:
-    pyodide = fetched(temporary)
-    gather(temporary / "sources")
-    archives = temporary / "archives"
-    archives.mkdir()
-    node = ["node", str(SOURCES / "compile.mjs")]
-    run([*node, *map(str, (pyodide, temporary / "sources", archives))])
-    for file in (*archives.iterdir(), pyodide / "pyodide.asm.wasm"):
-        pressed = gzip.compress(file.read_bytes(), 9, mtime=0)
-        (folder / f"{file.name}.gz").write_bytes(pressed)
-    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
-        shutil.copy(pyodide / name, folder)
-    lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
-    lock["packages"] = {}  # none of those that Pyodide would fetch
-    (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
-    for name in PAGE:
-        shutil.copy(SOURCES / name, folder)
-    for name in ("table.js", "style.css"):
-        shutil.copy(SHARED / name, folder)
+    with TemporaryDirectory() as name:
+        temporary = Path(name)
+        pyodide = fetched(temporary)
+        gather(temporary / "sources")
+        archives = temporary / "archives"
+        archives.mkdir()
+        node = ["node", str(SOURCES / "compile.mjs")]
+        folders = map(str, (pyodide, temporary / "sources", archives))
+        subprocess.run([*node, *folders], check=True, timeout=600)  # noqa: S603 - our own script
+        for file in (*archives.iterdir(), pyodide / "pyodide.asm.wasm"):
+            pressed = gzip.compress(file.read_bytes(), 9, mtime=0)
+            (folder / f"{file.name}.gz").write_bytes(pressed)
+        lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+        lock["packages"] = {}  # none of those that Pyodide would fetch
+        (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+        scripts = [pyodide / name for name in ("pyodide.mjs", "pyodide.asm.mjs")]
+        for file in (*scripts, *(SOURCES / name for name in PAGE), *SHARED_FILES):
+            shutil.copy(file, folder)
     (folder / "board.js").write_text(board_script(), encoding="utf-8")
     (folder / "pictures.css").write_text(styles(), encoding="utf-8")
     size = sum(file.stat().st_size for file in folder.glob("*.gz"))
@@ -86,17 +87,9 @@ def fetched(temporary: Path) -> Path:
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
         raise SystemExit("npm and Node are not installed.")
-    run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], temporary)
+    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
+    subprocess.run(command, cwd=temporary, check=True, timeout=600)  # noqa: S603 - npm
     return temporary / "node_modules" / "pyodide"
-
-
-def run(command: list[str], folder: Path | None = None) -> None:
-    """Run a command; exits with its last lines if it fails."""
-    done = subprocess.run(  # noqa: S603 - npm and our own script
-        command, cwd=folder, check=False, capture_output=True, text=True, timeout=600
-    )
-    if done.returncode:
-        raise SystemExit(f"{Path(command[0]).name} failed: {done.stderr[-1000:]}")
 
 
 def gather(to: Path) -> None:
@@ -115,7 +108,11 @@ def gather(to: Path) -> None:
     for name in EXAMPLES:
         (python / name).parent.mkdir(exist_ok=True)
         copy(HERE / "examples" / name, python / name)
-    shutil.rmtree(python / "scrabble_rules" / "testing")
+    testing = python / "scrabble_rules" / "testing"
+    shutil.rmtree(testing / "laws")
+    for path in testing.iterdir():
+        if path.stem not in DIFFERING:
+            path.unlink()
     (to / "words").mkdir()
     shutil.move(python / WORDS, to / "words")
 

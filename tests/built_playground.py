@@ -255,6 +255,7 @@ def test_a_rule_is_changed_tried_and_played(site: Site) -> None:
     expect(page.locator("#trial-note")).to_contain_text("6 of 6 games")
     assert page.locator("#progress").get_attribute("value") == "6"
     expect(page.get_by_role("row", name="bingos")).to_be_visible()
+    expect(page.get_by_role("region", name="A game that differs")).to_contain_text("They differ")
     expect(page.locator("#run")).to_be_visible()
     page.click("#play-panel")
     expect(page.locator("#players")).to_contain_text("6 tiles")

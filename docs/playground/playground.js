@@ -240,8 +240,13 @@ function run(rules) {
   lab = started((text) => {
     const page = text && JSON.parse(text).page;
     if (page?.ready) {
+      tell("trial-note", "A game that goes differently is looked for.");
       const { profile } = shown.panel;
       lab.postMessage(JSON.stringify({ try: rules, profile, level: $("level").value, games }));
+    }
+    if (page?.differing) {
+      tell("differing", page.differing);
+      $("differing").hidden = false;
     }
     if (page?.trial) showTrial(page.trial);
     if (page?.problem || page?.failed) {

@@ -50,7 +50,7 @@ class Speaker:
         if self.session is not None and self.session.waits:
             return _lines(self.session.go_on()) or "{}"
         if self.trial is not None and self.trial.games < self.games:
-            return _lines(self._play_on())
+            return _lines(self._play_on() if self.trial.differing else self._differ())
         return ""
 
     def _heard(self, said: str) -> Iterator[Sent]:
@@ -146,6 +146,12 @@ class Speaker:
             raise BadMessageError("there is no such level")
         self.trial = Trial.of(first, second, LEVELS[level][1])
         self.games = min(number(said, "games"), MOST_GAMES)
+
+    def _differ(self) -> Iterator[Sent]:
+        """Find a game that differs, before those of the trial are played."""
+        assert self.trial is not None  # noqa: S101 - `go_on` has asked
+        self.trial = self.trial.told()
+        yield {"page": {"differing": self.trial.differing}}
 
     def _play_on(self) -> Iterator[Sent]:
         assert self.trial is not None  # noqa: S101 - `go_on` has asked

@@ -10,6 +10,7 @@ from playground.words import with_words
 from scrabble_rules import KnownSeed, RuleSet
 from scrabble_rules.lab import GameRow, Summary, compared, play_out
 from scrabble_rules.players import Player
+from scrabble_rules.testing.differing import differing_game
 
 MEASURES: Mapping[str, str] = {
     "points": "points of all plays",
@@ -26,6 +27,8 @@ MEASURES: Mapping[str, str] = {
 """What is measured, and what people call it."""
 FEWEST = 12
 """With fewer pairs than this, no interval is shown."""
+MOST_MOVES = 2_000
+"""How many moves are tried to find a game that differs."""
 
 
 @frozen
@@ -36,6 +39,8 @@ class Trial:
     second: RuleSet
     player: Player
     rows: tuple[tuple[GameRow, GameRow], ...] = ()
+    differing: str = ""
+    """The smallest game found that goes on otherwise under the two."""
 
     @classmethod
     def of(cls, first: RuleSet, second: RuleSet, player: Player) -> Trial:
@@ -46,6 +51,10 @@ class Trial:
     def games(self) -> int:
         """How many games have been played; equal rules are played once."""
         return len(self.rows) * (1 if self.first == self.second else 2)
+
+    def told(self) -> Trial:
+        """Return the trial with a game that differs, or with how many were looked at."""
+        return evolve(self, differing=str(differing_game(self.first, self.second, most=MOST_MOVES)))
 
     def further(self) -> Trial:
         """Return the trial with another pair of games. Raises what `lab.play_out` raises."""

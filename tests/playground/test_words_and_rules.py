@@ -162,6 +162,8 @@ def test_a_trial_tells_how_far_it_is() -> None:
     told = other.say(**{"try": rules}, profile="no-challenge", level="usual", games=4)
     trials = [each["page"]["trial"] for each in told if "trial" in each.get("page", {})]
     assert [each["games"] for each in trials] == [2, 4]
+    (differing,) = [each["page"]["differing"] for each in told if "differing" in each["page"]]
+    assert differing.startswith("They differ after 1 move, by bingo.")
     assert trials[-1]["of"] == 4
     assert not trials[-1]["same"]
 
