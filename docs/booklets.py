@@ -16,11 +16,13 @@ from scrabble_rules.profiles import About, duplicates
 from scrabble_rules.profiles.finding import traits_of
 from scrabble_rules.rulebooks import difference, rulebook, to_html
 from scrabble_rules.rules.duplicate import DuplicateRules
+from scrabble_rules.testing import differing_game
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 Rules = RuleSet | DuplicateRules
+MOST_MOVES = 300  # to find a game that two profiles play differently
 _PAGE = """<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>{title}: the rules</title>
@@ -34,21 +36,10 @@ _PAGE = """<!doctype html>
 def every() -> Iterator[tuple[str, str, About, Rules, RuleSet]]:
     """Yield each profile: name, how Python gets it, what is known, its rules, its rule set."""
     for name, rules in profiles.ALL.items():
-        yield (
-            name,
-            _in_python("profiles", name, profiles.__all__),
-            profiles.about(name),
-            rules,
-            rules,
-        )
+        yield name, f"profiles.ALL[{name!r}]", profiles.about(name), rules, rules
     for name, twin in duplicates.ALL.items():
-        python = _in_python("profiles.duplicates", name, duplicates.__all__)
+        python = f"profiles.duplicates.ALL[{name!r}]"
         yield name, python, duplicates.about(name), twin, twin.rules
-
-
-def _in_python(package: str, name: str, constants: Iterable[str]) -> str:
-    constant = name.upper().replace("-", "_")
-    return f"{package}.{constant}" if constant in constants else f"{package}.ALL[{name!r}]"
 
 
 def booklets() -> Iterator[tuple[str, str]]:
@@ -69,6 +60,10 @@ def booklets() -> Iterator[tuple[str, str]]:
             found = difference(rules, others, headings=(about.title, base.title))
             link = f'<a href="{about.base}.html">{escape(base.title)}</a>'
             parts += [f"<h2>What differs from {link}</h2>", _below(to_html(found))]
+            if isinstance(rules, RuleSet) and isinstance(others, RuleSet):
+                shown = differing_game(rules, others, most=MOST_MOVES)
+                if shown.said:
+                    parts.append(f"<h3>A game that differs</h3><pre>{escape(str(shown))}</pre>")
         parts += ["<h2>The rules</h2>", _below(to_html(rulebook(rules)))]
         yield name, _PAGE.format(title=escape(about.title), body="\n".join(parts))
 
@@ -87,11 +82,10 @@ def _below(fragment: str) -> str:
     return f'<div class="rulebook">{inner}'
 
 
-def finish(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx) -> None:
     """Write the booklets, once the pages are built."""
-    if error is None and app.builder.name == "html":
-        for name, text in booklets():
-            (Path(app.outdir) / "profiles" / f"{name}.html").write_text(text, encoding="utf-8")
+    for name, text in booklets():
+        (Path(app.outdir) / "profiles" / f"{name}.html").write_text(text, encoding="utf-8")
 
 
 # -- the table

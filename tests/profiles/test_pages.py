@@ -36,6 +36,7 @@ def test_a_booklet_tells_what_is_known_of_a_profile() -> None:
         assert (f'href="{known.base}.html"' in page) == (known.base is not None), name
         assert ("<h2>What differs" in page) == (known.base is not None), name
         assert len(page) < MOST_CHARACTERS, name
+    assert sum("A game that differs" in page for page in pages().values()) > 5
 
 
 def test_the_table_to_find_one() -> None:
