@@ -43,6 +43,7 @@ html_theme = "furo"
 html_title = f"{project} {release}"
 html_static_path = ["static"]
 html_css_files = ["site.css"]
+html_use_index = False  # the search finds names
 html_favicon = "static/favicon.svg"
 html_search_scorer = str(Path(__file__).with_name("search.js"))
 # Generated pages have no source to show.
@@ -118,17 +119,24 @@ def public_bases(
     bases[:] = [base for base in bases if base in public_classes() or base.__module__ == "builtins"]
 
 
-# What the theme lacks: levels of headings, names of what lies beside a page, scrolling by keys.
+# What the theme lacks: levels of headings, names of what lies beside a page, scrolling by keys, a
+# heading of the search and what it ranks.
 LABELS = {
     'class="caption" role="heading"': 'class="caption" role="heading" aria-level="2"',
     '<aside class="sidebar-drawer"': '<aside aria-label="All pages" class="sidebar-drawer"',
     '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
     '<aside class="toc-drawer"': '<aside aria-label="On this page" class="toc-drawer"',
+    '<div id="search-results">': '<h1>Search</h1><script src="_static/sections.js"></script>'
+    '<div id="search-results">',
 }
 
 
-def label(app: Sphinx, _error: Exception | None) -> None:
-    """Write the labels into the built pages."""
+def finish(app: Sphinx, error: Exception | None) -> None:
+    """Write what stands beside the built pages, and the labels into them."""
+    if error is not None or app.builder.name != "html":
+        return
+    for part in (llms_text, booklets, search_sections):
+        part.write(app)
     for path in Path(app.outdir).rglob("*.html"):
         text = path.read_text(encoding="utf-8")
         for old, new in LABELS.items():
@@ -140,13 +148,11 @@ def setup(app: Sphinx) -> dict[str, bool]:
     """Renew the schema, and register what writes the reference."""
     make_schema.renew()
     drawings.setup(app)
-    search_sections.setup(app)
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
+    app.connect("doctree-read", search_sections.read)
     app.connect("autodoc-process-signature", readable)
     app.connect("autodoc-process-bases", public_bases)
     app.connect("doctree-resolved", code_links.link)
-    app.connect("build-finished", llms_text.finish)
-    app.connect("build-finished", booklets.finish)
-    app.connect("build-finished", label)
+    app.connect("build-finished", finish)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

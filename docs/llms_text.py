@@ -14,8 +14,6 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-NAME = "llms.txt"
-
 
 def lines(env: BuildEnvironment, address: str) -> Iterator[str]:
     """Yield the lines; the address is that of the folder of all pages."""
@@ -30,8 +28,7 @@ def lines(env: BuildEnvironment, address: str) -> Iterator[str]:
         )
 
 
-def finish(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx) -> None:
     """Write the file, once the pages are built."""
-    if error is None and app.builder.name == "html":
-        text = "\n\n".join(lines(app.env, app.config.html_baseurl))
-        (Path(app.outdir) / NAME).write_text(f"{text}\n", encoding="utf-8")
+    text = "\n\n".join(lines(app.env, app.config.html_baseurl))
+    (Path(app.outdir) / "llms.txt").write_text(f"{text}\n", encoding="utf-8")

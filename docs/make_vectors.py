@@ -44,7 +44,6 @@ from scrabble_rules import (
     SeededDraws,
     Square,
     TakeBlank,
-    interchange,
     legal_plays,
     profiles,
     specification,
@@ -102,9 +101,7 @@ def lay(*tiles: tuple[Square, str]) -> Play:
 
 def free_squares(state: GameState) -> list[Square]:
     """Return the squares without a tile."""
-    layout = state.rules.layout
-    all_squares = (Square(row, col) for row in range(layout.height) for col in range(layout.width))
-    return [square for square in all_squares if state.board[square] is None]
+    return [square for square in state.rules.layout if square not in state.board]
 
 
 def odd_plays(state: GameState, chance: random.Random) -> Iterator[Play]:
@@ -379,7 +376,6 @@ def files() -> dict[str, str]:
     """Return the text of each file by its name."""
     sets = rule_sets()
     head = {"format": "crossword-vectors", "version": vector_forms.VERSION}
-    words = {words_for(rules.tile_set)[0]: words_for(rules.tile_set)[1] for rules in sets.values()}
     shown = Shown()
     games = []
     plays: list[Data] = []
@@ -393,17 +389,13 @@ def files() -> dict[str, str]:
             manners = [how for how in MANNERS if rules.takes_blanks or how != "taking blanks"]
             games += [play_game(name, rules, how, players, shown) for how in manners]
     twins = duplicate_rule_sets()
+    every = {**sets, **{f"{name}, duplicate": twin.rules for name, twin in twins.items()}}
+    words = dict(words_for(rules.tile_set) for rules in every.values())
     listed = {name: [vector_forms.word(each) for each in given] for name, given in words.items()}
-    for twin in twins.values():
-        name, given = words_for(twin.rules.tile_set)
-        listed[name] = [vector_forms.word(each) for each in given]
-    duplicate_forms = {
-        name: {"words": twin.rules.lexicon.name, "rules": interchange.dump(twin)}
-        for name, twin in twins.items()
-    }
+    duplicate_forms = {name: rules_form(twin, twin.rules) for name, twin in twins.items()}
     return {
         "rule-sets.json": vector_forms.lines(
-            head, "rule_sets", {name: rules_form(rules) for name, rules in sets.items()}
+            head, "rule_sets", {name: rules_form(rules, rules) for name, rules in sets.items()}
         ),
         "words.json": vector_forms.lines(head, "words", listed),
         "games.json": vector_forms.lines(head, "games", games),

@@ -24,8 +24,8 @@ from types import ModuleType
 
 import attrs
 
-from scrabble_rules import Violation
 from scrabble_rules.rules import promises
+from scrabble_rules.values.violations import SHIPPED, AgainstWord
 
 PACKAGE = "scrabble_rules"
 FLOORS = ("values", "rules", "engine", "notation", "games")  # lowest first
@@ -143,8 +143,8 @@ def public_classes() -> dict[type, str]:
     """Return every public class, with the shortest path from which it can be imported."""
     found = {name.value: path for path, name in listed().items() if is_ours(name.value)}
     functions = [name.value for name in listed().values() if not is_ours(name.value)]
-    violations = [kind for module in modules().values() for kind in classes_in(module, Violation)]
-    waiting = [*found, *violations, *(kind for value in functions for kind in classes_met(value))]
+    met = (kind for value in functions for kind in classes_met(value))
+    waiting = [*found, AgainstWord, *SHIPPED.values(), *met]
     seen: set[type] = set()
     while waiting:
         kind = waiting.pop()
@@ -220,13 +220,6 @@ def text_of(name: Name) -> str:
 def is_ours(value: object) -> typing.TypeGuard[type]:
     """Return whether a value is a class of this package."""
     return inspect.isclass(value) and value.__module__.partition(".")[0] == PACKAGE
-
-
-def classes_in(module: ModuleType, base: type) -> Iterator[type]:
-    """Yield the classes that a module defines and that inherit from a base."""
-    for value in vars(module).values():
-        if is_ours(value) and value.__module__ == module.__name__ and issubclass(value, base):
-            yield value
 
 
 def classes_named(hint: object) -> list[type]:
@@ -334,8 +327,8 @@ def own_members(kind: type) -> tuple[Member, ...]:
             case ast.Assign(targets=[ast.Name(id=name)]) if name[0] != "_":
                 below = body[place + 1] if place + 1 < len(body) else None
                 doc, value = sentence(below), ast.unparse(node.value)
-                if not doc and issubclass(kind, enum.Enum):
-                    doc = told(kind[name].value)
+                if not doc and issubclass(kind, enum.Enum) and isinstance(kind[name].value, str):
+                    doc = f"{kind[name].value[0].upper()}{kind[name].value[1:]}."
                 found.append(Member(name, "attribute", doc, hints.get(name), value))
             case ast.FunctionDef(name=name) if name[0] != "_" or name in OPERATORS:
                 marks = [ast.unparse(mark) for mark in node.decorator_list]
@@ -389,11 +382,6 @@ def default_text(written: ast.expr | None) -> str | None:
             return "..."
         case _:
             return ast.unparse(written)
-
-
-def told(value: object) -> str:
-    """Return the value of an enumeration as a sentence, for one that says what it means."""
-    return f"{value[0].upper()}{value[1:]}." if isinstance(value, str) else ""
 
 
 def sentence(node: ast.stmt | None) -> str:

@@ -13,8 +13,6 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.search.en import SearchEnglish
 
-FILE = "sections.js"
-
 
 def read(app: Sphinx, page: nodes.document) -> None:
     """Keep the heading, the anchor and the stemmed words of each section of a page."""
@@ -28,30 +26,15 @@ def read(app: Sphinx, page: nodes.document) -> None:
     app.env.metadata[app.env.docname]["sections"] = sections
 
 
-def finish(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx) -> None:
     """Write the file, once the pages are built."""
-    if error is None and app.builder.name == "html":
-        places: list[tuple[str, str, str]] = []
-        terms = defaultdict[str, list[int]](list)
-        for page, told in sorted(app.env.metadata.items()):
-            for heading, anchor, words in () if "nosearch" in told else told.get("sections", ()):
-                for word in words:
-                    terms[word].append(len(places))
-                places.append((page, heading, anchor))
-        text = json.dumps({"places": places, "terms": terms}, separators=(",", ":"))
-        (Path(app.outdir) / "_static" / FILE).write_text(
-            f"var SECTIONS={text};\n", encoding="utf-8"
-        )
-
-
-def load(app: Sphinx, page: str, *_: object) -> None:
-    """Let the page of the search load the file."""
-    if page == "search":
-        app.add_js_file(FILE)
-
-
-def setup(app: Sphinx) -> None:
-    """Register these steps."""
-    app.connect("doctree-read", read)
-    app.connect("html-page-context", load)
-    app.connect("build-finished", finish)
+    places: list[tuple[str, str, str]] = []
+    terms = defaultdict[str, list[int]](list)
+    for page, told in sorted(app.env.metadata.items()):
+        for heading, anchor, words in () if "nosearch" in told else told.get("sections", ()):
+            for word in words:
+                terms[word].append(len(places))
+            places.append((page, heading, anchor))
+    text = json.dumps({"places": places, "terms": terms}, separators=(",", ":"))
+    file = Path(app.outdir) / "_static" / "sections.js"
+    file.write_text(f"var SECTIONS={text};\n", encoding="utf-8")

@@ -140,12 +140,9 @@ def rule_sets() -> dict[str, RuleSet]:
     return sets
 
 
-def rules_form(rules: RuleSet) -> Data:
-    """Write a rule set, with the name of its words."""
-    return {
-        "words": rules.lexicon.name,
-        "rules": interchange.dump(rules),
-    }
+def rules_form(rules: RuleSet | DuplicateRules, inside: RuleSet) -> Data:
+    """Write rules, with the name of the words of their rule set."""
+    return {"words": inside.lexicon.name, "rules": interchange.dump(rules)}
 
 
 def duplicate_rule_sets() -> dict[str, DuplicateRules]:

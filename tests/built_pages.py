@@ -17,7 +17,7 @@ from public_names import members, public_classes
 
 BUILT = Path(__file__).parents[1] / "docs" / "_build"
 BOOKLETS = {*(BUILT / "profiles").glob("*.html")} - {BUILT / "profiles" / "index.html"}
-PAGES = sorted({*BUILT.rglob("*.html")} - {BUILT / "genindex.html"} - BOOKLETS)
+PAGES = sorted({*BUILT.rglob("*.html")} - BOOKLETS)
 MOST_BYTES = 110_000
 DRAWN = re.compile(r"<svg.*?</svg>", re.DOTALL)
 

@@ -64,6 +64,10 @@ def test_the_first_results_answer() -> None:
     assert sum(at < 3 for at in places.values()) >= 0.95 * len(places), missed
 
 
+def test_the_page_has_a_heading() -> None:
+    assert (BUILT / "search.html").read_text(encoding="utf-8").count("<h1>") == 1
+
+
 def test_the_answers_are_there() -> None:
     """A heading that is renamed takes its questions along."""
     text = (BUILT / "short-answers.html").read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 from web_kit import FLAGS, browser_or_skip
 
 BUILT = Path(__file__).parents[1] / "docs" / "_build"
-MADE = {"genindex.html", "search.html", "py-modindex.html", "404.html"}
+MADE = {"search.html", "py-modindex.html", "404.html"}
 PAGES = sorted(path for path in BUILT.rglob("*.html") if path.name not in MADE)
 # Runs in a page, and returns what of its code reaches beyond the box that it is shown in.
 CUT_OFF = """() => [...document.querySelectorAll("pre")]
