@@ -47,16 +47,13 @@ class OpenSquares:
         self._width = layout.width + 1
         rows, cols = range(layout.height), range(layout.width)
         self._free = {row * self._width + col for row in rows for col in cols}
-        self._free.difference_update(map(self._number, layout.blocked))
+        self._free -= {square.row * self._width + square.col for square in layout.blocked}
         self._lying: set[int] = set()
         self._beside: set[int] = set()
 
     def __len__(self) -> int:
         """Count the squares that are not blocked, are empty, and have a tile beside them."""
         return len(self._beside)
-
-    def _number(self, square: Square) -> int:
-        return square.row * self._width + square.col
 
     def lay(self, squares: Iterable[Square]) -> None:
         """Note tiles on further squares."""

@@ -74,10 +74,6 @@ def _texts(value: Texts | Iterable[tuple[str, Given]]) -> tuple[tuple[str, Varia
     return tuple(sorted(found.items()))
 
 
-def _plurals(phrases: Phrases) -> Plurals:
-    return plurals_of(_tag(phrases.language))
-
-
 def _direction(phrases: Phrases) -> str:
     language, *more = _tag(phrases.language).lower().split("-")
     script = next((part for part in more if len(part) == _SCRIPT), "")
@@ -131,7 +127,9 @@ class Phrases(Filler):
     """The words for the forms that names may have."""
     custom: tuple[type, ...] = field(default=(), converter=tuple[type, ...])
     """Your own classes of violations and rules, whose sentences can be translated too."""
-    plurals: Plurals = field(default=Factory(_plurals, takes_self=True))
+    plurals: Plurals = field(
+        default=Factory(lambda phrases: plurals_of(_tag(phrases.language)), takes_self=True)
+    )
     """The plural rule; by default that of the language."""
     direction: str = field(default=Factory(_direction, takes_self=True))
     """`ltr` or `rtl`: the direction in which the language is written."""

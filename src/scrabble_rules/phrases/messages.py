@@ -98,12 +98,8 @@ class Message:
 @cache
 def text_messages() -> Mapping[str, Message]:
     """Return the messages that belong to no violation and to no rule of your own, by their keys."""
-    return MappingProxyType({message.key: message for message in (*_read(), *_inner())})
-
-
-def _inner() -> Iterator[Message]:
-    for key, text in INNER.items():
-        yield _noted(key, text, _INNER_NOTES[key])
+    inner = (_noted(key, text, _INNER_NOTES[key]) for key, text in INNER.items())
+    return MappingProxyType({message.key: message for message in (*_read(), *inner)})
 
 
 def _read() -> Iterator[Message]:

@@ -130,7 +130,8 @@ class _Drawing:
         edge = self.mirrored or bool(self.around)
         each = (self.width - self.margin - edge) // (self.wide + 1)
         parts = (range(start, min(start + each, count)) for start in range(0, count, each))
-        return "\n\n".join("\n".join(self._lines(self._in_order(part))) for part in parts)
+        way = -1 if self.mirrored else 1  # columns are drawn from left to right
+        return "\n\n".join("\n".join(self._lines(part[::way])) for part in parts)
 
     def _lines(self, columns: range) -> Iterator[str]:
         blank = "" if self.mirrored else " " * self.margin
@@ -147,10 +148,6 @@ class _Drawing:
                 before = mark
             line += _between(before, None)
             yield line + number if self.mirrored else line.rstrip()
-
-    def _in_order(self, columns: range) -> range:
-        """Return columns in the order in which they are drawn, from left to right."""
-        return columns[::-1] if self.mirrored else columns
 
     def _padded(self, sign: str) -> str:
         """Return a sign with spaces after it, or before it where words read from right to left."""

@@ -15,7 +15,7 @@ from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.phrases.messages import PhrasesError
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rules.duplicate import DuplicateRules
-from scrabble_rules.rules.kinds import RuleKind, kinds_of
+from scrabble_rules.rules.kinds import kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.safe_text import SafeText, displayable, isolated
@@ -31,7 +31,8 @@ def statements_of(rule: object) -> tuple[Statement, ...]:
 
     Raises TypeError if a rule of your own answers with something else than statements.
     """
-    return statements(rule, *(kind.method for kind in _kinds_of(rule)))
+    kinds = (*kinds_of(rule, RuleSet), *kinds_of(rule, DuplicateRules))
+    return statements(rule, *(kind.method for kind in kinds))
 
 
 @frozen
@@ -111,7 +112,3 @@ class Pen:
         """Show a rule as a program writes it; a plain object by its class, not by its address."""
         plain = type(rule).__repr__ is object.__repr__
         return self.text(f"{type(rule).__name__}()" if plain else repr(rule))
-
-
-def _kinds_of(rule: object) -> tuple[RuleKind, ...]:
-    return (*kinds_of(rule, RuleSet), *kinds_of(rule, DuplicateRules))
