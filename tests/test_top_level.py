@@ -65,6 +65,22 @@ def test_every_name_comes_from_the_module_that_type_checkers_know() -> None:
                 assert getattr(scrabble_rules, alias.name) is getattr(home, alias.name)
 
 
+def test_packages_offer_what_they_import_as_itself_and_type_checkers_see() -> None:
+    offering = 0
+    for path in PACKAGE.rglob("__init__.py"):
+        text = path.read_text(encoding="utf-8")
+        nodes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom)]
+        names = [alias for node in nodes for alias in node.names]
+        if "\noffer(globals()" in text:
+            module = import_module(
+                ".".join(("scrabble_rules", *path.parent.relative_to(PACKAGE).parts))
+            )
+            as_itself = sorted(alias.name for alias in names if alias.name == alias.asname)
+            assert vars(module)["__all__"] == as_itself, path
+            offering += 1
+    assert offering > 10
+
+
 def test_a_name_imports_what_it_needs_and_no_more() -> None:
     code = "import sys; {}; print(*(name for name in sys.modules if 'scrabble' in name))"
     loaded = run(code.format("import scrabble_rules")).stdout.split()
