@@ -156,7 +156,7 @@ def public_classes() -> dict[type, str]:
                 waiting += classes_met(getattr(kind, member.name, None))
     above = Counter(base for kind in seen for base in kind.__mro__[1:] if is_ours(base))
     for base in above.keys() - found.keys():
-        if above[base] > 1 and base.__name__[0] != "_" and is_in_a_floor(base) and members(base):
+        if min(above[base], len(members(base))) > 1 and is_in_a_floor(base):
             found[base] = f"{base.__module__}.{base.__qualname__}"
     return found
 
