@@ -184,5 +184,5 @@ def test_a_sentence_that_cannot_be_filled_in_is_refused() -> None:
         PhrasesError, match=r"Wrong: .* a field \{nothing\} without a value; values: points"
     ):
         bingo_of(Wrong(1))
-    with pytest.raises(TypeError, match=r"statements of Worse must be a tuple of Statement"):
+    with pytest.raises(TypeError, match=r"statements of Worse must be Statement values"):
         bingo_of(Worse(1))

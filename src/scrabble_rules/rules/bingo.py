@@ -12,7 +12,7 @@ from typing import ClassVar, Protocol
 
 from attrs import field
 
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, Table, as_table, at_least, frozen, shortened
 
 
@@ -69,9 +69,9 @@ class TilesPlayed:
         """Return the reward if exactly that number was played."""
         return Bonus(self.points, self.factor) if facts.tiles_played == self.tiles else NO_BONUS
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case = "points" if self.factor == 1 else "factor-and-points" if self.points else "factor"
-        return (says(f"rules.bingo.{case}"),)
+        yield says(f"rules.bingo.{case}")
 
 
 @frozen
@@ -89,11 +89,10 @@ class PointsByTiles:
         """Return the points in the table, or 0 for a number that is not in it."""
         return Bonus(dict(self.table).get(facts.tiles_played, 0))
 
-    def statements(self) -> tuple[Statement, ...]:
-        rows = (
-            says("rules.bingo.points", tiles=tiles, points=points) for tiles, points in self.table
-        )
-        return (says("rules.bingo.table", rows=len(self.table)), *rows)
+    def statements(self) -> Statements:
+        yield says("rules.bingo.table", rows=len(self.table))
+        for tiles, points in self.table:
+            yield says("rules.bingo.points", tiles=tiles, points=points)
 
 
 @frozen

@@ -17,7 +17,7 @@ from attrs import field
 
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import OutcomeKind, Past, as_past
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import Violation
 
@@ -144,12 +144,11 @@ class BlankForLetter:
             found.append(GameLimitReached(limit=self.per_player))
         return tuple(found)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         when = "instead" if not self.before_play else "both" if self.instead_of_play else "before"
         reasons = (NoBlankThere, TakingUsesTurn, TakingKeepsTurn)
-        found = [says(f"rules.blank-taking.{when}", *reasons)]
+        yield says(f"rules.blank-taking.{when}", *reasons)
         if (most := self.per_turn) is not None:
-            found.append(says("rules.blank-taking.per-turn", TurnLimitReached, blanks=most))
+            yield says("rules.blank-taking.per-turn", TurnLimitReached, blanks=most)
         if (most := self.per_player) is not None:
-            found.append(says("rules.blank-taking.per-player", GameLimitReached, blanks=most))
-        return tuple(found)
+            yield says("rules.blank-taking.per-player", GameLimitReached, blanks=most)

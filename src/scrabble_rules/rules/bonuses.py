@@ -17,7 +17,7 @@ from typing import Protocol
 from attrs import Attribute, field
 
 from scrabble_rules.values.log import Past, as_past
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import Table, as_table, at_least, frozen, shortened
 from scrabble_rules.values.words import FormedWord
 
@@ -102,10 +102,11 @@ def _reward(bonus: WordBonus | WholeRackBonus | FirstPlayBonus | NoBlankBonus) -
     return NamedBonus(bonus.name, bonus.points, bonus.factor)
 
 
-def _told(case: str, reward: NamedBonus) -> tuple[Statement, ...]:
+def _told(case: str, reward: NamedBonus) -> Statements:
     """Return the sentence for what it is given for, and that with points, factor or both."""
     given = "points" if reward.factor == 1 else "factor-and-points" if reward.points else "factor"
-    return (says(f"rules.bonuses.{case}"), says(f"rules.bonuses.{given}"))
+    yield says(f"rules.bonuses.{case}")
+    yield says(f"rules.bonuses.{given}")
 
 
 @frozen
@@ -143,10 +144,11 @@ class WordBonus:
     def _forms(self) -> tuple[str, ...]:
         return tuple(word for word in self.words if not {"*", "?"}.isdisjoint(word))
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case = "main-word" if self.main_only else "any-word"
-        forms = (says("rules.bonuses.forms"),) if self._forms else ()
-        return (*_told(case, _reward(self)), *forms)
+        yield from _told(case, _reward(self))
+        if self._forms:
+            yield says("rules.bonuses.forms")
 
 
 def _matches(text: str, pattern: str) -> bool:
@@ -188,12 +190,10 @@ class MainWordLength:
         points = dict(self.table).get(len(facts.main_word))
         return None if points is None else NamedBonus(self.name, points)
 
-    def statements(self) -> tuple[Statement, ...]:
-        rows = (
-            says("rules.bonuses.of-length", length=length, points=points)
-            for length, points in self.table
-        )
-        return (says("rules.bonuses.length", name=self.name, rows=len(self.table)), *rows)
+    def statements(self) -> Statements:
+        yield says("rules.bonuses.length", name=self.name, rows=len(self.table))
+        for length, points in self.table:
+            yield says("rules.bonuses.of-length", length=length, points=points)
 
 
 @frozen
@@ -219,7 +219,7 @@ class WholeRackBonus:
         """Return the reward if no tile stays on the rack."""
         return _reward(self) if facts.tiles_played >= max(facts.held, self.least) else None
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         return _told("whole-rack", _reward(self))
 
 
@@ -243,7 +243,7 @@ class FirstPlayBonus:
         """Return the reward if no tile lay on the board."""
         return _reward(self) if facts.board_empty else None
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         return _told("first-play", _reward(self))
 
 
@@ -273,5 +273,5 @@ class NoBlankBonus:
             return None
         return _reward(self)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         return _told("no-blank", _reward(self))

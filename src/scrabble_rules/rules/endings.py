@@ -22,7 +22,7 @@ from attrs import field
 
 from scrabble_rules.rules import promises
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
-from scrabble_rules.values.statements import Statement, Statements, Term, says
+from scrabble_rules.values.statements import Statements, Term, says
 from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
@@ -186,17 +186,16 @@ class Turns:
             and outcome.tiles >= self.least_tiles
         )
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         if set(self.kinds) == TURNS:
-            found = [says("rules.endings.turns.any")]
+            yield says("rules.endings.turns.any")
         else:
             kinds = tuple(_term("kind", kind) for kind in self.kinds)
-            found = [says("rules.endings.turns.kinds", kinds=kinds)]
+            yield says("rules.endings.turns.kinds", kinds=kinds)
         if self.points is not None:
-            found.append(says("rules.endings.turns.points", points=self.points))
+            yield says("rules.endings.turns.points", points=self.points)
         if self.least_tiles:
-            found.append(says("rules.endings.turns.tiles", tiles=self.least_tiles))
-        return tuple(found)
+            yield says("rules.endings.turns.tiles", tiles=self.least_tiles)
 
 
 @frozen(cache_hash=True)
@@ -372,20 +371,19 @@ class Run:
 
         return past.folded((self.counts, self.breaks, left_out), step, 0)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         what, kind = _RUNS.get(self.counts, ("these", EndKind.SCORELESS))
         case = "both" if self.turns and self.rounds else "rounds" if self.rounds else "turns"
         counted = () if self.counts in _RUNS else (self.counts,)
-        found = [says(f"rules.endings.run.{what}-{case}", *counted)]
+        yield says(f"rules.endings.run.{what}-{case}", *counted)
         if what == "scoreless":
-            found.append(says("rules.endings.scoreless-turns"))
+            yield says("rules.endings.scoreless-turns")
         if self.breaks != ANY_TURN:
-            found.append(says("rules.endings.breaks", self.breaks))
+            yield says("rules.endings.breaks", self.breaks)
         if self.guards:
-            found.append(says("rules.endings.guards", *self.guards))
+            yield says("rules.endings.guards", *self.guards)
         if self.kind is not kind:
-            found.append(says("rules.endings.counts-as", end=_term("end-kind", self.kind)))
-        return tuple(found)
+            yield says("rules.endings.counts-as", end=_term("end-kind", self.kind))
 
 
 class LastTurnEach(NoFields):

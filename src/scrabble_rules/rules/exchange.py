@@ -11,7 +11,6 @@ vowels alone, or of consonants alone, may be swapped so.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator
 from typing import ClassVar, Protocol
 
 from attrs import field
@@ -19,7 +18,7 @@ from attrs import field
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, OutcomeKind, Past, as_past
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import MissingTiles, Violation
@@ -186,18 +185,16 @@ class SomeTiles:
             found.append(MoreThanBag(given=given, bag=facts.bag))
         return tuple(found)
 
-    def statements(self) -> tuple[Statement, ...]:
-        found = [
-            says("rules.exchange.some", ExchangeTooSmall, MissingTiles, least=self.least)
-            if self.least
-            else says("rules.exchange.any-number", MissingTiles),
-            says("rules.exchange.uses-turn", NoFreeSwap),
-            says("rules.exchange.not-more-than-bag", MoreThanBag),
-        ]
-        if self.bag_minimum:
-            least = self.bag_minimum
-            found.append(says("rules.exchange.bag-minimum", BagTooSmall, minimum=least))
-        return (*found, *_limit_statements(self.per_player, self.per_game))
+    def statements(self) -> Statements:
+        if self.least:
+            yield says("rules.exchange.some", ExchangeTooSmall, MissingTiles, least=self.least)
+        else:
+            yield says("rules.exchange.any-number", MissingTiles)
+        yield says("rules.exchange.uses-turn", NoFreeSwap)
+        yield says("rules.exchange.not-more-than-bag", MoreThanBag)
+        if least := self.bag_minimum:
+            yield says("rules.exchange.bag-minimum", BagTooSmall, minimum=least)
+        yield from _limit_statements(self.per_player, self.per_game)
 
 
 @frozen
@@ -227,13 +224,11 @@ class AllTiles:
             found.append(WrongExchangeNumber(given=len(facts.tiles), due=due))
         return tuple(found)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (
-            says("rules.exchange.all", WrongExchangeNumber, MissingTiles),
-            says("rules.exchange.uses-turn", NoFreeSwap),
-            says("rules.exchange.all-of-bag", BagTooSmall),
-            *_limit_statements(self.per_player, self.per_game),
-        )
+    def statements(self) -> Statements:
+        yield says("rules.exchange.all", WrongExchangeNumber, MissingTiles)
+        yield says("rules.exchange.uses-turn", NoFreeSwap)
+        yield says("rules.exchange.all-of-bag", BagTooSmall)
+        yield from _limit_statements(self.per_player, self.per_game)
 
 
 class SwappedRack(enum.Enum):
@@ -301,16 +296,14 @@ class FreeSwap:
             found.append(NotOneSided())
         return tuple(found)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         which = self.rack.name.lower().replace("_", "-")
         one_sided = () if self.rack is SwappedRack.ANY else (NotOneSided,)
-        first = says("rules.exchange.first-rack", NotTheFirstRack)
-        return (
-            says(f"rules.exchange.swap-{which}", LimitReached, *one_sided),
-            *((first,) if self.first_rack else ()),
-            says("rules.exchange.free-swap-bag", WrongExchangeNumber, MoreThanBag),
-            says("rules.exchange.otherwise", "otherwise"),
-        )
+        yield says(f"rules.exchange.swap-{which}", LimitReached, *one_sided)
+        if self.first_rack:
+            yield says("rules.exchange.first-rack", NotTheFirstRack)
+        yield says("rules.exchange.free-swap-bag", WrongExchangeNumber, MoreThanBag)
+        yield says("rules.exchange.otherwise", "otherwise")
 
 
 def _kinds_of_rack(facts: ExchangeFacts) -> tuple[SwappedRack, ...]:
@@ -331,7 +324,7 @@ def _limited(*limits: int | None) -> Allowance | None:
     return None if set(limits) == {None} else Allowance.LIMITED
 
 
-def _limit_statements(per_player: int | None, per_game: int | None) -> Iterator[Statement]:
+def _limit_statements(per_player: int | None, per_game: int | None) -> Statements:
     for case, times in (("per-player", per_player), ("per-game", per_game)):
         if times is not None:
             yield says(f"rules.exchange.{case}", LimitReached, times=times)

@@ -14,7 +14,7 @@ from typing import ClassVar, Protocol
 
 from attrs import field
 
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 from scrabble_rules.values.validators import at_least, frozen
 
@@ -36,9 +36,9 @@ class Players:
         """Return the numbers, such as `2 to 4`."""
         return f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case = "exactly" if self.least == self.most else "between"
-        return (says(f"rules.players.{case}"),)
+        yield says(f"rules.players.{case}")
 
 
 @frozen(field_transformer=None)
@@ -95,13 +95,11 @@ class ClosestToStart:
         best = min(ranks.values())
         return tuple(player for player, rank in ranks.items() if rank == best)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         blanks = "last" if self.blanks_last else "first"
-        return (
-            says("rules.first-player.closest"),
-            says(f"rules.first-player.blanks-{blanks}"),
-            says("rules.first-player.draw-again"),
-        )
+        yield says("rules.first-player.closest")
+        yield says(f"rules.first-player.blanks-{blanks}")
+        yield says("rules.first-player.draw-again")
 
 
 @frozen
@@ -151,5 +149,5 @@ class Seat:
         """Return that seat; a number beyond the last seat starts again at the first."""
         return (self.player % len(facts.tiles),)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says("rules.first-player.seat", seat=self.player + 1),)
+    def statements(self) -> Statements:
+        yield says("rules.first-player.seat", seat=self.player + 1)

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from attrs import field
 
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import at_least, frozen
 
 
@@ -82,6 +82,6 @@ class GamesThenPoints:
         winner = standings.index(best) if standings.count(best) == 1 else None
         return Verdict(is_over=True, winner=winner)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case = "games-then-points" if self.counts_wins else "points-only"
-        return (says(f"rules.match.{case}"),)
+        yield says(f"rules.match.{case}")

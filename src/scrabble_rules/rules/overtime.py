@@ -13,7 +13,7 @@ from typing import ClassVar, Protocol
 
 from attrs import field
 
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, at_least, frozen
 from scrabble_rules.values.violations import Violation
 
@@ -128,19 +128,18 @@ class PointsPerMinute:
         charged = (0 if player in spared else -cost for player, cost in enumerate(points))
         return Penalty(tuple(charged), losers)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case, length = _period(self.milliseconds)
-        found = [says(f"rules.overtime.{case}", *_REASONS, points=self.points, **length)]
+        yield says(f"rules.overtime.{case}", *_REASONS, points=self.points, **length)
         if self.grace:
-            found.append(says("rules.overtime.grace", milliseconds=self.grace))
+            yield says("rules.overtime.grace", milliseconds=self.grace)
         if self.cap is not None:
-            found.append(says("rules.overtime.cap", points=self.cap))
+            yield says("rules.overtime.cap", points=self.cap)
         if self.lost_after is not None:
             lost = "minutes" if case == "minute" else "periods"
-            found.append(says(f"rules.overtime.lost-after-{lost}", periods=self.lost_after))
+            yield says(f"rules.overtime.lost-after-{lost}", periods=self.lost_after)
         if not self.charges_loser:
-            found.append(says("rules.overtime.loser-spared"))
-        return tuple(found)
+            yield says("rules.overtime.loser-spared")
 
 
 @frozen
@@ -163,12 +162,10 @@ class ProportionalPoints:
         cost = ((each + self.milliseconds) // (2 * self.milliseconds) for each in twice)
         return Penalty(tuple(-points for points in cost))
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case, length = _period(self.milliseconds)
-        return (
-            says(f"rules.overtime.each-{case}", *_REASONS, points=self.points, **length),
-            says("rules.overtime.in-proportion"),
-        )
+        yield says(f"rules.overtime.each-{case}", *_REASONS, points=self.points, **length)
+        yield says("rules.overtime.in-proportion")
 
 
 @frozen
@@ -200,15 +197,13 @@ class ForfeitAt:
         changes = (-paid[seat] if seat in paid else more for seat, more in enumerate(lifted))
         return Penalty(tuple(changes), losers)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case, length = _period(self.milliseconds)
         if not self.milliseconds % _MINUTE:
             case, length = "minutes", {"minutes": self.milliseconds // _MINUTE}
-        return (
-            says(f"rules.overtime.forfeit-{case}", self.rule, *_REASONS, **length),
-            says("rules.overtime.forfeit-points", points=self.points),
-            says("rules.overtime.forfeit-lifted"),
-        )
+        yield says(f"rules.overtime.forfeit-{case}", self.rule, *_REASONS, **length)
+        yield says("rules.overtime.forfeit-points", points=self.points)
+        yield says("rules.overtime.forfeit-lifted")
 
 
 class LostOnTime(NoFields):

@@ -39,6 +39,7 @@ rule does not inherit the rule's promises: it has to declare them again.
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable
 from typing import Any
 
 from attrs import evolve
@@ -215,12 +216,12 @@ def statements(rule: object, *methods: str) -> tuple[Statement, ...]:
     """Return what a rulebook says of a rule; nothing if the rule is silent.
 
     `methods` are the methods that make it a rule. A rule says it with `statements`, a tuple or a
-    method that returns one, or with a `sentence`; fields in braces are fields of the rule.
+    method that yields them, or with a `sentence`; fields in braces are fields of the rule.
     """
     declared = _declared(rule, "statements", *methods)
     found = declared() if callable(declared) else declared
-    if isinstance(found, tuple) and found:
-        return tuple(_told(said, rule) for said in found)
+    if isinstance(found, Iterable) and (told := tuple(_told(said, rule) for said in found)):
+        return told
     text = _declared(rule, "sentence", *methods)
     if not isinstance(text, str) or not text.strip():
         return ()
@@ -231,8 +232,8 @@ def _told(said: Statement, rule: object) -> Statement:
     """Fill in a statement: its values are the fields of the rule, unless it has some."""
     if not isinstance(said, Statement):
         raise TypeError(
-            f"statements of {type(rule).__name__} must be a tuple of Statement, such as "
-            f"(Statement(text='...'),), not {described(said)} in it"
+            f"statements of {type(rule).__name__} must be Statement values, such as "
+            f"Statement(text='...'), not {described(said)}"
         )
     inside = tuple(getattr(rule, one) if isinstance(one, str) else one for one in said.inside)
     return evolve(said, values=said.values or fields_of(rule), inside=inside)

@@ -17,7 +17,7 @@ from typing import ClassVar, Protocol
 from attrs import field
 
 from scrabble_rules.rules.promises import declared_teams
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, frozen, shortened
 
 Groups = tuple[tuple[int, ...], ...]
@@ -124,12 +124,12 @@ class Teams:
         )
         return tuple(tuple(sorted(s for n in group for s in teams[n])) for group in ranked)
 
-    def statements(self) -> tuple[Statement, ...]:
-        teams = (
-            says("rules.ranking.team", seats=tuple(seat + 1 for seat in team), number=len(team))
-            for team in self.teams
-        )
-        return (says("rules.ranking.teams"), *teams, says("rules.ranking.of-teams", self.rule))
+    def statements(self) -> Statements:
+        yield says("rules.ranking.teams")
+        for team in self.teams:
+            seats = tuple(seat + 1 for seat in team)
+            yield says("rules.ranking.team", seats=seats, number=len(team))
+        yield says("rules.ranking.of-teams", self.rule)
 
 
 def teams_of(ranking: RankingRule, players: int) -> Groups:

@@ -12,7 +12,7 @@ from typing import ClassVar, Protocol
 
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.log import Moment
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, frozen
 
 
@@ -90,10 +90,11 @@ class AtNextTurn:
             return (Refill(0, puts_back=True),)
         return ()
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         aside = self.puts_back is Moment.TURN_START
         case = "kept-aside" if aside else "put-back-at-once"
-        return (says("rules.refill.at-next-turn"), says(f"rules.refill.{case}"))
+        yield says("rules.refill.at-next-turn")
+        yield says(f"rules.refill.{case}")
 
 
 def _fill_up(facts: RefillFacts) -> tuple[Refill, ...]:

@@ -13,7 +13,7 @@ from typing import ClassVar, Protocol
 
 from attrs import field
 
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, at_least, frozen
 
 
@@ -99,9 +99,9 @@ class PointsPerChallenge:
         words = max(1, facts.words_named) if self.per_word else 1
         return NOTHING if facts.upheld else Ruling(challenged_points=self.points * words)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case = "-per-word" if self.per_word else ""
-        return (says(f"rules.ruling.points{case}"),)
+        yield says(f"rules.ruling.points{case}")
 
 
 @frozen
@@ -128,12 +128,11 @@ class ChallengerPays:
         words = max(1, facts.words_named) if self.per_word else 1
         return Ruling(challenger_points=-(cost or 0) * words)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case = "-per-word" if self.per_word else ""
-        found = [says(f"rules.ruling.pays{case}")]
+        yield says(f"rules.ruling.pays{case}")
         if self.later_points is not None:
-            found.append(says(f"rules.ruling.pays-later{case}", points=self.later_points))
-        return tuple(found)
+            yield says(f"rules.ruling.pays-later{case}", points=self.later_points)
 
 
 class LoserLosesGame(NoFields):

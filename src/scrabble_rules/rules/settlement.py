@@ -22,7 +22,7 @@ from attrs import evolve, field
 from scrabble_rules.rules.promises import zero_sum_when_out
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 from scrabble_rules.values.validators import NoFields, at_least, frozen
 
@@ -283,14 +283,15 @@ class PerEnd:
         default = self.lost if kind in LOST_GAMES else self.otherwise
         return dict(self.special).get(kind, default)
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         named = {kind for kind, _ in self.special}
-        special = (says(_after(kind), rule) for kind, rule in self.special)
         lost = [kind for kind in LOST_GAMES if kind not in named]
+        for kind, rule in self.special:
+            yield says(_after(kind), rule)
         if self.lost != NoSettlement():
-            after_loss = [says(_after(kind), self.lost) for kind in lost]
+            yield from (says(_after(kind), self.lost) for kind in lost)
         elif not named.intersection(LOST_GAMES):
-            after_loss = [says("rules.settlement.lost-nothing")]
+            yield says("rules.settlement.lost-nothing")
         else:
-            after_loss = [says(f"{_after(kind)}-nothing") for kind in lost]
-        return (*special, *after_loss, says("rules.settlement.otherwise", self.otherwise))
+            yield from (says(f"{_after(kind)}-nothing") for kind in lost)
+        yield says("rules.settlement.otherwise", self.otherwise)

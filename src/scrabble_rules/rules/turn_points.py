@@ -16,7 +16,7 @@ from typing import ClassVar, Protocol
 from attrs import field
 
 from scrabble_rules.values.log import OutcomeKind, Past, as_past
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, at_least, frozen
 
 
@@ -84,20 +84,19 @@ class TurnCosts:
             case _:
                 return -self.exchange - self.per_tile * facts.tiles
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         costs = {
             "pass": self.passing,
             "exchange": self.exchange,
             "swap": self.swap,
             "tile": self.per_tile,
         }
-        found = [says("rules.turn-points.costs")]
+        yield says("rules.turn-points.costs")
         for what, points in costs.items():
             if points:
                 sign = "costs" if points > 0 else "earns"
-                found.append(says(f"rules.turn-points.{what}-{sign}", points=abs(points)))
-        if len(found) == 1:
-            found.append(says("rules.turn-points.nothing"))
+                yield says(f"rules.turn-points.{what}-{sign}", points=abs(points))
+        if not any(costs.values()):
+            yield says("rules.turn-points.nothing")
         if self.free:
-            found.append(says("rules.turn-points.free", turns=self.free))
-        return tuple(found)
+            yield says("rules.turn-points.free", turns=self.free)

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from attrs import field
 
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import at_least, frozen
 from scrabble_rules.values.violations import AgainstWord
 
@@ -52,10 +52,10 @@ class LengthBetween:
             self.maximum is None or facts.length <= self.maximum
         )
 
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> Statements:
         case = "exactly" if self.maximum == self.minimum else "between"
         case = "at-least" if self.maximum is None else case
-        return (says(f"rules.word-length.{case}", WrongLength),)
+        yield says(f"rules.word-length.{case}", WrongLength)
 
 
 class WrongLength(AgainstWord):

@@ -14,7 +14,7 @@ import enum
 from typing import ClassVar, Protocol
 
 from scrabble_rules.values.lexicon import Lexicon
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, frozen
 from scrabble_rules.values.violations import AgainstWord
 
@@ -79,5 +79,5 @@ class Judging(enum.Enum):
     ON_CHALLENGE = "a play stands unless it is challenged"
     """Words are looked up only if somebody challenges the play."""
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says(f"rules.judging.{self.name.lower().replace('_', '-')}"),)
+    def statements(self) -> Statements:
+        yield says(f"rules.judging.{self.name.lower().replace('_', '-')}")

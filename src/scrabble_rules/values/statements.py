@@ -61,7 +61,8 @@ class Statement:
         return evolve(self, codes=(*self.codes, *more))
 
 
-Statements = tuple[Statement, ...]
+Statements = Iterable[Statement]
+"""What a rule has as `statements`: a tuple, or what a method yields."""
 
 
 def says(key: str, /, *inside: object, **values: object) -> Statement:

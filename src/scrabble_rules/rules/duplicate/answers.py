@@ -15,7 +15,7 @@ from typing import ClassVar, Protocol
 
 from attrs import field
 
-from scrabble_rules.values.statements import Statement, Statements, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, at_least, frozen
 
 
@@ -72,13 +72,12 @@ class OwnPoints:
             return facts.points
         return -self.penalty if facts.illegal_before >= self.warnings else 0
 
-    def statements(self) -> tuple[Statement, ...]:
-        found = [says("rules.answers.own-points")]
+    def statements(self) -> Statements:
+        yield says("rules.answers.own-points")
         if self.penalty:
-            found.append(says("rules.answers.penalty", points=self.penalty))
+            yield says("rules.answers.penalty", points=self.penalty)
         if self.warnings:
-            found.append(says("rules.answers.warnings", plays=self.warnings))
-        return tuple(found)
+            yield says("rules.answers.warnings", plays=self.warnings)
 
 
 @frozen
@@ -159,8 +158,8 @@ class SoloBonus:
             return self.points if facts.finders == 1 else 0
         return self.below_top if facts.leaders == 1 else 0
 
-    def statements(self) -> tuple[Statement, ...]:
-        found = [says("rules.solo.points", points=self.points)]
+    def statements(self) -> Statements:
+        yield says("rules.solo.points", points=self.points)
         if self.below_top:
-            found.append(says("rules.solo.below-top", points=self.below_top))
-        return (*found, says("rules.solo.least-players", players=self.least_players))
+            yield says("rules.solo.below-top", points=self.below_top)
+        yield says("rules.solo.least-players", players=self.least_players)

@@ -122,7 +122,9 @@ class EnoughLetters:
         lacking = max(0, vowels - held) + max(0, consonants - (len(sure) - held))
         return lacking <= either
 
-    def statements(self) -> tuple[Statement, ...]:
-        needed = (Statement("rules.racks.bounds", fields_of(one)) for one in self.bounds)
-        either = (says("rules.racks.either", letters=self.either),) if self.either else ()
-        return (*needed, *either, says("rules.racks.redraw"))
+    def statements(self) -> Statements:
+        for one in self.bounds:
+            yield Statement("rules.racks.bounds", fields_of(one))
+        if self.either:
+            yield says("rules.racks.either", letters=self.either)
+        yield says("rules.racks.redraw")

@@ -18,7 +18,7 @@ from scrabble_rules.rules.kinds import misplaced
 from scrabble_rules.rules.passing import NoPassing
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_validity import Judging
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import BLANK
 from scrabble_rules.values.validators import frozen, must_be, shortened
 
@@ -31,8 +31,8 @@ class Leftover(enum.Enum):
     RETURNED = "returned to the bag"
     """They go back into the bag."""
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says(f"rules.leftover.{self.name.lower()}"),)
+    def statements(self) -> Statements:
+        yield says(f"rules.leftover.{self.name.lower()}")
 
 
 class Jokers(enum.Enum):
@@ -51,8 +51,8 @@ class Jokers(enum.Enum):
     EXPLODE = "replaced by the letter of the best play"
     """A blank that was drawn becomes a letter before anybody plays."""
 
-    def statements(self) -> tuple[Statement, ...]:
-        return (says(f"rules.jokers.{self.name.lower().replace('_', '-')}"),)
+    def statements(self) -> Statements:
+        yield says(f"rules.jokers.{self.name.lower().replace('_', '-')}")
 
 
 def _for_the_table(value: RuleSet) -> RuleSet:
