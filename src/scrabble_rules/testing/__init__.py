@@ -27,7 +27,6 @@ if TYPE_CHECKING:  # each name as itself, by which type checkers know that it is
     from scrabble_rules.testing._report import Report as Report
     from scrabble_rules.testing._report import Unreached as Unreached
     from scrabble_rules.testing._report import UnsoundRulesError as UnsoundRulesError
-    from scrabble_rules.testing._side_by_side import Said as Said
     from scrabble_rules.testing.check import check_rules as check_rules
     from scrabble_rules.testing.check import replay_law as replay_law
     from scrabble_rules.testing.contract import RulesContract as RulesContract
@@ -50,7 +49,7 @@ _HOMES = {
     "_report": "Answer BrokenLaw LawResult Report Unreached UnsoundRulesError",
     "check": "check_rules replay_law",
     "contract": "RulesContract",
-    "differing": "DifferingGame Said SmallWorld Verdict differing_game",
+    "differing": "DifferingGame SmallWorld Verdict differing_game",
     "laws": "LAWS Law RuleCall Snapshot Transcript rules_law snapshot_law snapshots",
     "strategies": "Stage",
 }

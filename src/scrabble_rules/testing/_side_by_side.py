@@ -61,20 +61,8 @@ _FEW_PLAYS = 15
 """How many plays are tried where other moves matter as much."""
 _LIMIT = 100_000
 _FEW_TILES = (0, 7, 1, 20, 2)
-_WORLDS = ((3, 0), (4, 0), (3, 1), (4, 1), (4, 2), (4, 3))
+_WORLDS = ((3, 0), (4, 0), (2, 1), (3, 1), (4, 1), (4, 2), (4, 3))
 """How many rows small worlds have, and how many tiles beside two for each player."""
-
-
-@frozen
-class Said:
-    """A move of a game: who makes it, and the tiles that are drawn in it."""
-
-    by: int | None
-    """The seat; None for a report of the clock."""
-    move: Move
-    """The move."""
-    drawn: tuple[Tile, ...] = ()
-    """The tiles that were drawn, in order."""
 
 
 @frozen
@@ -104,7 +92,7 @@ class Pair:
 
     deal: Deal
     states: tuple[GameState, GameState]
-    said: tuple[Said, ...] = ()
+    said: tuple[Turn, ...] = ()
     kinds: tuple[str, ...] = ()
 
 
@@ -126,7 +114,7 @@ def steps(
     answers = [validate(state, move, by) for state in pair.states]
     legal = [one for one in answers if isinstance(one, Legal)]
     for first in draws(legal[0]) if legal else ():
-        said = (*pair.said, Said(by, move, first.drawn))
+        said = (*pair.said, first)
         if len(legal) < len(answers):
             told = [" ".join(map(str, one.violations)) or "it is legal" for one in answers]
             yield {"the move": (told[0], told[1])}, evolve(pair, said=said)

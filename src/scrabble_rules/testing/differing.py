@@ -19,7 +19,7 @@ from attrs import define, evolve, field, fields
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.setup import SetupError
-from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.transition import Legal, Turn
 from scrabble_rules.games.game import Game
 from scrabble_rules.render.text_pictures import game_text
 from scrabble_rules.rulebooks.booklet import Differences
@@ -33,7 +33,6 @@ from scrabble_rules.testing._side_by_side import (
     Deal,
     Material,
     Pair,
-    Said,
     Unlike,
     begun,
     step,
@@ -49,7 +48,7 @@ from scrabble_rules.testing._worlds import (
     everything,
     with_few_squares,
 )
-from scrabble_rules.values.moves import Move, Overtime, Play
+from scrabble_rules.values.moves import Move, Play
 from scrabble_rules.values.validators import counted, frozen, must_be, shortened
 
 _MOST = 40_000
@@ -136,7 +135,7 @@ class DifferingGame:
     """The fields of the rule set that make the difference, each alone; or all that differ."""
     deal: Deal | None = field(default=None, repr=False)
     """Where the game begins; None if there is none, or if they differ before it."""
-    said: tuple[Said, ...] = ()
+    said: tuple[Turn, ...] = ()
     """The moves; only the last is judged otherwise, or has other consequences."""
     unlike: Mapping[str, tuple[object, object]] = field(factory=dict)
     """What differs then, by name: what there is under the first rules, and under the second."""
@@ -284,11 +283,15 @@ def _asked_fields(one: RuleSet, other: RuleSet) -> tuple[str, ...]:
     )
 
 
+Found = tuple[Deal | None, tuple[Turn, ...], Unlike]
+
+
+def _length(found: Found) -> int:
+    return len(found[1])
+
+
 class _EnoughError(Exception):
     """As many moves were tried as may be."""
-
-
-Found = tuple[Deal | None, tuple[Said, ...], Unlike]
 
 
 @define(eq=False)
@@ -316,26 +319,25 @@ class _Search:
         if not seats[0] & seats[1]:
             return None
         material = Material(self.rules, self.differing)
-        found = None if first else self._systematic(material)
-        return found or self._games_of_trials(material, count(self.further))
+        deals = list(material.deals(_DEALS))
+        found = None if first else self._systematic(material, deals)
+        return found or next(self._of_trials(material, deals, count(self.further)), None)
 
-    def _systematic(self, material: Material) -> Found | None:
+    def _systematic(self, material: Material, deals: list[Pair]) -> Found | None:
         kinds = frozenset[str]().union(*(_KINDS.get(name, _TURNS) for name in self.differing))
-        games = list(material.deals(_DEALS))
-        found, games = self._longer(material, games, kinds, _EARLY)
+        found, games = self._longer(material, deals, kinds, _EARLY)
         found = found or self._in_small_worlds(material)
         if found is not None:
             return found
-        self.long = self._games_of_trials(material, range(_PLANNED))
-        longest = _DEPTH if self.long is None else min(_DEPTH, len(self.long[1]) - 1)
+        longest = min(self._of_trials(material, deals, range(_PLANNED)), key=_length, default=None)
         positions = list(islice(material.positions(), 3 * _DEALS))
-        for depth in range(_EARLY + 1, longest + 1):
+        for depth in range(_EARLY + 1, min(_DEPTH + 1, _length(longest) if longest else _LONG)):
             found, games = self._longer(material, games, kinds, 1)
             if found is None and depth == _EARLY + 1:
                 found, _ = self._longer(material, positions, kinds, _EARLY)
             if found is not None:
                 return found
-        return self.long
+        return longest
 
     def _in_small_worlds(self, material: Material) -> Found | None:
         """Look at all games of larger and larger worlds, as far as a share of the moves goes."""
@@ -395,9 +397,10 @@ class _Search:
         self.moves += 1
         return step(pair, by, move, kind)
 
-    def _games_of_trials(self, material: Material, numbers: Iterable[int]) -> Found | None:
+    def _of_trials(
+        self, material: Material, deals: list[Pair], numbers: Iterable[int]
+    ) -> Iterator[Found]:
         """Play the games that trials of rules play: those that are planned, then at random."""
-        deals = list(material.deals(_DEALS))
         finders = [evolve(Finder.of(each), graph=material.graph) for each in self.rules]
         planned = planned_for(self.rules[0])
         for number in numbers if deals else ():
@@ -407,11 +410,12 @@ class _Search:
             going = planned[number] if number < len(planned) else hashed(0, number, _LONG)
             for _, legal in moves_of(going, lambda: pair.states[side], finders[side]):  # noqa: B023
                 self.moves += _SOUGHT
-                by = None if isinstance(legal.move, Overtime) else legal.by
-                what, pair = self._step(pair, by, legal.move)
+                what, pair = self._step(pair, legal.by, legal.move)
                 if what:
-                    return self._smaller((pair.deal, pair.said, what))
-        return None
+                    found = self._smaller((pair.deal, pair.said, what))
+                    self.long = min(found, self.long or found, key=_length)
+                    yield found
+                    break
 
     def _smaller(self, found: Found) -> Found:
         """Leave out moves as long as the two differ."""
@@ -454,7 +458,7 @@ class _Search:
             return {"bids": ("one allows them", "the other does not")} if deals and bids else {}
         return {f"the deal of seed {seed}, {name}": told for name, told in unlike(*deals).items()}
 
-    def alone(self, deal: Deal | None, said: tuple[Said, ...]) -> tuple[str, ...]:
+    def alone(self, deal: Deal | None, said: tuple[Turn, ...]) -> tuple[str, ...]:
         """Return the fields that make the difference, each alone; all that differ if none does."""
         found = []
         for name in self.differing:
@@ -467,7 +471,7 @@ class _Search:
         return tuple(found) or self.differing
 
 
-def follow(deal: Deal | None, said: Iterable[Said], rules: tuple[RuleSet, RuleSet]) -> Found | None:
+def follow(deal: Deal | None, said: Iterable[Turn], rules: tuple[RuleSet, RuleSet]) -> Found | None:
     """Play moves under two rule sets up to the first difference; None if there is none."""
     pair = None if deal is None else begun(deal, rules)
     if deal is None or pair is None:
