@@ -108,11 +108,6 @@ class TestGames:
         law()
 
     @few
-    @given(made.histories())
-    def test_histories(self, history: tuple[Game, ...]) -> None:
-        assert [len(game.turns) for game in history] == list(range(len(history)))
-
-    @few
     @given(made.boards(NO_CHALLENGE), made.profiles())
     def test_boards(self, board: Board, profile: RuleSet) -> None:
         assert board.layout == NO_CHALLENGE.layout

@@ -33,7 +33,6 @@ from scrabble_rules.testing._snapshots import (
 )
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Pass
-from scrabble_rules.values.validators import must_be
 
 _WHOLE_RACK = MoveNumber.LOOSE_PLAY + NUMBERS - KINDS
 _THREE = 3  # players, so that one can leave
@@ -227,14 +226,6 @@ def led(game: Game, steps: Iterable[Step]) -> Iterator[tuple[int, Game]]:
     for number, legal in moves_of(steps, lambda: game.state, finder):  # noqa: B023
         game = further(game, legal)
         yield number, game
-
-
-def played(game: Game, numbers: Iterable[int]) -> Iterator[Game]:
-    """Play out a list of numbers; yield the game as it was, and after each move."""
-    must_be("game", game, Game)
-    must_be("numbers", numbers, Iterable, "[3, 1, 4]")
-    yield game
-    yield from (later for _, later in led(game, numbers))
 
 
 def moves_of(

@@ -289,11 +289,6 @@ class Snapshot:
         """The answers of `validate` to the best plays, nearly legal ones and hostile moves."""
         return tuple(probe.answer for probe in self.probes)
 
-    @property
-    def calls_of_probes(self) -> tuple[RuleCall, ...]:
-        """The calls of rule values that trying moves has made."""
-        return tuple(call for probe in self.probes for call in probe.calls)
-
     @cached_property
     def best(self) -> tuple[ScoredPlay, ...]:
         """The best plays by the words alone: those that the game tries to make first."""
@@ -349,8 +344,8 @@ def snapshots(
 ) -> Iterator[Snapshot]:
     """Play out a list of numbers under these rules and yield a snapshot after each move.
 
-    Each number chooses a move as in `strategies.played`. `seats` is the number of players, the
-    fewest that the rules allow if it is left out.
+    Each number chooses a move in the state that it meets: 0 is the best play. `seats` is the number
+    of players, the fewest that the rules allow if it is left out.
     """
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     must_be("seed", seed, int)

@@ -33,7 +33,7 @@ from scrabble_rules.testing._games import (
     ordinary,
     said,
 )
-from scrabble_rules.testing._plans import Stage, is_at, led, may_come, played
+from scrabble_rules.testing._plans import Stage, is_at, led, may_come
 from scrabble_rules.testing._rule_strategies import (
     SMALL_TILES,
     by_field,
@@ -54,19 +54,16 @@ __all__ = [
     "games",
     "layouts",
     "moves",
-    "played",
     "plays",
     "profiles",
     "racks",
     "rule_sets",
-    "scripts",
     "states",
     "tile_sets",
     "tiles",
 ]
 
 
-_LONGEST = 12
 _USUALLY_LONGEST = 10
 """Of this number of scripts, all but one are as long as they may be."""
 _TO_THE_END = 40
@@ -173,23 +170,13 @@ def profiles() -> st.SearchStrategy[RuleSet]:
     return st.sampled_from(list(ALL.values())).map(with_few_words)
 
 
-@st.composite
-def scripts(draw: st.DrawFn, longest: int = _LONGEST) -> list[int]:
-    """Games in numbers, as `played` plays them out: each chooses a move in the state it meets.
-
-    Most of them are as long as they may be: many best plays and, in some, resignations and votes,
-    so that games come to their end. Whatever is drawn shrinks to a few small numbers.
-    """
-    return draw(_scripts_of(draw(_plans_of_scripts(longest))))
-
-
 def _plans_of_scripts(longest: int) -> st.SearchStrategy[tuple[int, int]]:
-    """How long a script is, usually as long as it may be, and its kind.
+    """How many moves a game has, usually as many as it may have, and of which kind they are.
 
-    The kind is 0 for any moves, 1 for plays, 2 for votes and resignations as well, 3 for passes, 4
-    for plays after which all agree to end. Both are drawn before rules and deal: Hypothesis often
-    draws the simplest of whatever comes last. It also likes the simplest far more than the others,
-    hence the larger of two.
+    Each move is a number that chooses among those of its state. The kind is 0 for any moves, 1 for
+    plays, 2 for votes and resignations as well, 3 for passes, 4 for plays after which all agree to
+    end. Both are drawn before rules and deal: Hypothesis often draws the simplest of whatever comes
+    last. It also likes the simplest far more than the others, hence the larger of two.
     """
     length = st.integers(0, _USUALLY_LONGEST * longest).map(lambda length: min(length, longest))
     kind = st.integers(0, 4)
@@ -216,14 +203,6 @@ def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
         )
         return st.one_of(*[easy] * 6, rule_sets())
     return st.just(rules) if isinstance(rules, RuleSet) else rules
-
-
-@st.composite
-def histories(draw: st.DrawFn, rules: Rules = None, longest: int = _LONGEST) -> tuple[Game, ...]:
-    """Games with their history: the game after the deal, and after each move."""
-    plan = draw(_plans_of_scripts(longest))
-    game = _dealt(draw, draw(_ruled(rules)))
-    return tuple(played(game, draw(_scripts_of(plan))))
 
 
 def _dealt(draw: st.DrawFn, rules: RuleSet, least: int = 1) -> Game:
@@ -263,7 +242,7 @@ def games(
         return game
     if stage is None and wished is not None and may_come(wished, given):
         *_, game = game, *(later for _, later in islice(led(game, [wished]), longest))
-    *_, game = played(game, draw(_scripts_of(plan)))
+    *_, game = game, *(later for _, later in led(game, draw(_scripts_of(plan))))
     if stage is not None:
         return _led_to(game, stage)
     reached = [one.name for one in Stage if is_at(one, game.state)]

@@ -48,7 +48,8 @@ def _calls(what: Snapshot | Transcript) -> list[RuleCall]:
     """Return the calls to compare: of a game those made, and before any game some made up."""
     if isinstance(what, Transcript):
         return [] if what.calls else list(_made_up(what.rules))
-    every = (*what.calls, *what.calls_of_probes, *_looked_up(what))
+    tried = (call for probe in what.probes for call in probe.calls)
+    every = (*what.calls, *tried, *_looked_up(what))
     return [call for call in every if call.kind.name in _LIES]
 
 
