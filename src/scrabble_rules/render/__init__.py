@@ -4,7 +4,7 @@ Every function that draws returns a str. Modules beginning with `text_` draw for
 beginning with `svg_` for a web page or a notebook; `marks` has what can be marked on a board, and
 board.js is the script with which people lay tiles on a page.
 
-May import: values, rules, engine, notation, games, phrases.
+May import: values, rules, engine, notation, games, movegen, phrases.
 """
 
 from scrabble_rules.render import marks as marks

@@ -13,9 +13,8 @@ from typing import ClassVar, NamedTuple, Protocol, runtime_checkable
 
 from attrs import field
 
-from scrabble_rules.engine.scoring import Score
-from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.view import Seen, as_state
+from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.notation.coordinates import coordinate, format_square
 from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.phrases.describing import describe_play, spell_tile
@@ -26,7 +25,7 @@ from scrabble_rules.values.tiles import PlacedTile
 from scrabble_rules.values.validators import described, frozen, listed, must_be
 from scrabble_rules.values.violations import Violation
 
-__all__ = ["Drafted", "Hints", "Laid", "LastPlay", "Mark", "Marks", "Suggested", "Violated"]
+__all__ = ["Drafted", "Hints", "Laid", "LastPlay", "Mark", "Marks", "Violated"]
 
 _NOT_YET = "pass Hints(play) to mark a play that is not made yet"
 _ALL = 10_000
@@ -191,57 +190,12 @@ class Drafted(Mark):
         return phrases.message("board.draft", {"tiles": listed}) if tiles else ""
 
 
-class Suggested(Protocol):
-    """Anything with a `play`, such as the items of `legal_plays`."""
-
-    @property
-    def play(self) -> Play:
-        """The suggested play."""
-        ...
-
-
-@runtime_checkable
-class Scored(Suggested, Protocol):
-    """A suggested play with the state it is for and what it scores there."""
-
-    @property
-    def state(self) -> GameState:
-        """The state before the play."""
-        ...
-
-    @property
-    def total(self) -> int:
-        """The points of the play."""
-        ...
-
-    @property
-    def score(self) -> Score:
-        """The points word by word."""
-        ...
-
-
-@runtime_checkable
-class ManyScored(Protocol):
-    """All the plays of a state, such as `legal_plays` returns."""
-
-    @property
-    def state(self) -> GameState:
-        """The state before the plays."""
-        ...
-
-    def __len__(self) -> int: ...
-
-    def best(self, count: int) -> tuple[Scored, ...]:
-        """Return the best plays."""
-        ...
-
-
-def _plays(hints: Play | Suggested | Iterable[Play | Suggested]) -> tuple[Play, ...]:
+def _plays(hints: Play | ScoredPlay | Iterable[Play | ScoredPlay]) -> tuple[Play, ...]:
     return tuple(map(_play_of, listed(hints)))
 
 
 def _play_of(hint: object) -> Play:
-    play = getattr(hint, "play", hint)
+    play = hint.play if isinstance(hint, ScoredPlay) else hint
     if not isinstance(play, Play):
         raise TypeError(
             f"hints are plays, such as legal_plays(state).best(3), not {described(hint)}"

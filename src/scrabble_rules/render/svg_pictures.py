@@ -12,6 +12,8 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.view import Seen, View, as_state, as_view
 from scrabble_rules.games.game import Game
+from scrabble_rules.movegen.found import ScoredPlay
+from scrabble_rules.movegen.plays import LegalPlays
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.describing import play_text
 from scrabble_rules.render.descriptions import (
@@ -33,7 +35,7 @@ from scrabble_rules.render.held_tiles import (
     tile_count,
     tiles_left,
 )
-from scrabble_rules.render.marks import Hints, ManyScored, MarkedBoard, Marks, Scored, marked
+from scrabble_rules.render.marks import Hints, MarkedBoard, Marks, marked
 from scrabble_rules.render.score_sheet import describe_sheet
 from scrabble_rules.render.svg_board import draw_board, with_legend
 from scrabble_rules.render.svg_document import Options, document
@@ -318,10 +320,10 @@ def _other_svg(value: object, options: Options) -> str:
         case Score():
             drawn = draw_score(value, options.phrases).padded(_PAD)
             return document(drawn, "title.score", options.phrases.say(value), options)
-        case Scored():
+        case ScoredPlay():
             drawn, description = _play(value, options)
             return document(drawn, "title.play", description, options)
-        case ManyScored():
+        case LegalPlays():
             drawn, description = _plays(value, options)
             return document(drawn, "title.plays", description, options)
         case _:
@@ -344,7 +346,7 @@ def _tile_set(tile_set: TileSet, phrases: Phrases) -> tuple[Fragment, str]:
     return drawn.padded(_PAD), phrases.together(said)
 
 
-def _play(scored: Scored, options: Options) -> tuple[Fragment, str]:
+def _play(scored: ScoredPlay, options: Options) -> tuple[Fragment, str]:
     """Draw a play as a hint on its board, and its score beside it."""
     phrases = options.phrases
     head = _heading(_line_of(scored))
@@ -353,7 +355,7 @@ def _play(scored: Scored, options: Options) -> tuple[Fragment, str]:
     return drawn, phrases.together([description, phrases.say(scored.score)])
 
 
-def _plays(plays: ManyScored, options: Options) -> tuple[Fragment, str]:
+def _plays(plays: LegalPlays, options: Options) -> tuple[Fragment, str]:
     """Draw the best play as a hint on its board, and a list of the best plays beside it."""
     best = plays.best(_MOST_LISTED)
     phrases, count = options.phrases, {"plays": len(plays)}
@@ -380,7 +382,7 @@ def _plays(plays: ManyScored, options: Options) -> tuple[Fragment, str]:
     return drawn, phrases.together(said)
 
 
-def _line_of(scored: Scored) -> str:
+def _line_of(scored: ScoredPlay) -> str:
     return displayable(play_text(scored.state, scored.play), _LONGEST_PLAY)
 
 
@@ -396,7 +398,7 @@ def _width_for(texts: Sequence[str], each: float) -> int:
 
 
 def _beside_board(
-    state: GameState, hints: Sequence[Scored], parts: Sequence[Fragment], options: Options
+    state: GameState, hints: Sequence[ScoredPlay], parts: Sequence[Fragment], options: Options
 ) -> tuple[Fragment, str]:
     """Put panels below each other, on the right of a board with hints; describe the board."""
     shown = marked(state, Hints(hints))

@@ -14,13 +14,14 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Turn
 from scrabble_rules.engine.view import Seen, View, as_view
 from scrabble_rules.games.game import Game
+from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.notation.coordinates import coordinate, has_coordinates
 from scrabble_rules.notation.moves import format_move
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.describing import play_text, spell_tile
 from scrabble_rules.render.descriptions import bag_caption, names_for
 from scrabble_rules.render.held_tiles import label_counts, sorted_tiles, tile_count, tiles_left
-from scrabble_rules.render.marks import Marks, Scored
+from scrabble_rules.render.marks import Marks
 from scrabble_rules.render.score_sheet import (
     Entry,
     Event,
@@ -73,7 +74,7 @@ def text(value: object) -> str:
             return state_text(View(value.state, names=value.players))
         case Play():
             return _laid(value)
-        case Scored():
+        case ScoredPlay():
             total = displayable(value.total, _LONGEST_TOTAL)
             return f"{play_text(value.state, value.play)} {total}"
         case _:
