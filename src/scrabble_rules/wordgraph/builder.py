@@ -17,7 +17,7 @@ Words come as text, one character with the number of a letter for each letter. W
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, chain, pairwise
+from itertools import pairwise
 
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
@@ -161,18 +161,17 @@ class Lists:
                     waiting.append(child)
         hosts = dict.fromkeys(inside[each][0] if each in inside else each for each in waiting)
         hosts.pop(0, None)
-        places = [0] * len(lists)
-        begins = list(accumulate((len(lists[number]) for number in hosts), initial=FIRST))
-        self._check(begins[-1])
-        for number, place in zip(hosts, begins, strict=False):
+        places, place = [0] * len(lists), FIRST
+        for number in hosts:
             places[number] = place
+            place += len(lists[number])
+        self._check(place)
         for number, (host, start) in inside.items():
             places[number] = places[host] + start
-        closed = chain.from_iterable(map(lists.__getitem__, hosts))
         laid = [LAST | places[plain], LAST | places[gaddag]]
-        laid.extend([arc & ~CHILD | places[arc & CHILD] for arc in closed])
-        for place in begins[1:]:
-            laid[place - 1] |= LAST
+        for number in hosts:
+            laid += [arc & ~CHILD | places[arc & CHILD] for arc in lists[number]]
+            laid[-1] |= LAST
         return arcs_to_bytes(laid)
 
     def _inside(self) -> dict[int, tuple[int, int]]:
