@@ -70,14 +70,6 @@ def _turns(value: Series[Turn] | tuple[()]) -> Series[Turn]:
     )
 
 
-def _under_its_rules(game: Game, _: object, turns: Series[Turn]) -> None:
-    if turns and turns[-1].state.rules != game.deal.rules:
-        raise SetupError(
-            "the turns were played under other rules than the deal has: to play them again, write "
-            "Game(game.players, deal).replay(game.turns)"
-        )
-
-
 @frozen
 class Game:
     """A game from the deal up to now. Games never change: each method returns a new one.
@@ -90,7 +82,7 @@ class Game:
     """The names of the players, by seat."""
     deal: GameState
     """The state before the first turn."""
-    turns: Series[Turn] = field(default=Series(), converter=_turns, validator=_under_its_rules)
+    turns: Series[Turn] = field(default=Series(), converter=_turns)
     """The turns since the deal, oldest first: none, or those of another game."""
     draws: SeededDraws | None = field(default=None, converter=as_draws)
     """What draws the tiles; None if you pass the drawn tiles to `play`."""
@@ -98,6 +90,11 @@ class Game:
     def __attrs_post_init__(self) -> None:
         if len(self.players) != self.deal.players:
             raise SetupError(names_given(len(self.players), self.deal.players))
+        if self.state.rules != self.deal.rules:
+            raise SetupError(
+                "the turns were played under other rules than the deal has: to play them again, "
+                "write Game(game.players, deal).replay(game.turns)"
+            )
 
     @classmethod
     def start(  # noqa: PLR0913 - each has a name in the call
