@@ -225,7 +225,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         hidden = self.state.racks[self.state.on_turn].hidden
         if not hidden:
             return f"<{count}>"
-        return f"<{count}: {counted(hidden, 'tile')} on the rack face down; pass rack=>"
+        return f"<{count}: {counted(hidden, 'tile')} on the rack face down>"
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
@@ -243,7 +243,8 @@ def legal_plays(
     `graph` takes the place of the lexicon of the rules, and `rack` that of the player's rack. There
     are no plays once the game is over, or while its end waits for a last challenge. Tiles that lie
     face down are not played: you can pass the view of the player on turn, but in the view of
-    another player there are no plays.
+    another player there are no plays. `view.state.replace(on_turn=view.seat)` has those which that
+    player could make if it were on turn.
 
     The search runs when you first look at the plays. `limit` is how many units of work it may do;
     a look that would take more raises `SearchLimitError`.
