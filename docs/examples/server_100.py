@@ -72,7 +72,7 @@ class Server:
         if seat is None:
             return shown | {"board": render.board_svg(view, targets=True, ids="board"), "rack": ""}
         draft, kinds, found = draft_at(scene), view.state.rules.tile_set, []
-        tiles, chosen = draft.rack, draft.chosen
+        tiles, chosen, wrong = draft.rack, draft.chosen, draft.violations if draft.laid else ()
         for each in buttons(scene):
             why = " ".join(ENGLISH.say(reason, view) for reason in each.violations)
             said = each.message and interchange.dump(Said(0, each.message))
@@ -80,7 +80,7 @@ class Server:
         marks = [render.marks.Drafted(draft), render.marks.Violated(draft.violations)]
         return {
             **(shown | script_fields(draft)),
-            "draft": str(draft.score or ""),
+            "draft": " ".join(ENGLISH.say(each, view) for each in wrong) or str(draft.score or ""),
             "buttons": found,
             "board": render.board_svg(draft.shown, marks=marks, targets=True, ids="board"),
             "rack": render.rack_svg(tiles, chosen=chosen, targets=True, ids="rack", tile_set=kinds),
