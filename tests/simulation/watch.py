@@ -48,7 +48,7 @@ from scrabble_rules.tables import (
     actions_at,
     buttons,
 )
-from scrabble_rules.tables.refusals import TimeUsedUp
+from scrabble_rules.tables.refusals import OfferedBefore, TimeUsedUp
 from simulation.client import Client, Listener
 from simulation.sayings import numbered_wrongly, something
 
@@ -291,8 +291,8 @@ class Watch:
                 said = Make(table.turn, moves[action.kind])
                 heard = HEAR(table, said, seat, table.saved.now, seed=KnownSeed(0))
                 refused = tuple(each for each in heard.violations if not isinstance(each, NoTile))
-                if any(isinstance(each, TimeUsedUp) for each in refused):
-                    continue  # a scene does not say what time it is
+                if any(isinstance(each, TimeUsedUp | OfferedBefore) for each in refused):
+                    continue  # a scene says neither what time it is nor what was declined before
                 if action.violations == (NothingToLay(),):  # as a play of no tiles does not say
                     assert not refused
                     assert not table.game.state.racks[seat]

@@ -123,7 +123,9 @@ def actions_at(scene: Scene) -> tuple[Action, ...]:
     """Return what the recipient of a scene can do now, an Action for each kind of move.
 
     It is what `frontend.actions` says of the view, and beside that a move is barred that the table
-    would refuse, as `against_at` says. Onlookers can do nothing, so for them there is no Action.
+    would refuse, as `against_at` says. A scene does not say what was declined before in this turn,
+    so an offer that is made again may still be refused. Onlookers can do nothing, so for them there
+    is no Action.
     Raises TypeError for anything but a Scene.
     """
     must_be("scene", scene, Scene, "table.scene(0)")
