@@ -65,7 +65,7 @@ from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.tables import Table
 from scrabble_rules.testing import check_rules
-from scrabble_rules.testing.strategies import rule_values
+from scrabble_rules.testing._rule_strategies import by_field
 from scrabble_rules.tile_sets import KnownTileSet
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.violations import MissingTiles
@@ -400,7 +400,7 @@ def of_phrases(file: object) -> object:
 
 def of_kit(rules: object) -> object:
     assert isinstance(rules, RuleSet)
-    return str(check_rules(rules, examples=1, depth=2)), str(rule_values("bingo"))
+    return str(check_rules(rules, examples=1, depth=2)), str(by_field()["bingo"])
 
 
 @frozen

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Protocol
 
 import pytest
-from attrs import fields, frozen, has
+from attrs import fields, has
 from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
@@ -31,7 +30,6 @@ from scrabble_rules.rules import (
     AtNextTurn,
     GoesOut,
     Judging,
-    NoBingo,
     NoExchange,
     NoPassing,
     Run,
@@ -252,103 +250,3 @@ def test_every_shipped_value_is_drawn() -> None:
     collect()
     missing = [one for kind in kinds.values() for one in kind.shipped if one not in drawn]
     assert missing == []
-
-
-# -- kinds of rules that nobody has heard of
-
-
-@frozen
-class PaintFacts:
-    squares: int
-
-
-class PaintRule(Protocol):
-    def paints(self, facts: PaintFacts) -> bool: ...
-
-
-@frozen
-class Red:
-    def paints(self, facts: PaintFacts) -> bool:
-        return facts.squares > 1
-
-
-@frozen
-class Stripes:
-    width: int
-    wide: int | None = None
-
-    def __attrs_post_init__(self) -> None:
-        if self.width > 3:
-            raise ValueError("that is no stripe")
-
-    def paints(self, facts: PaintFacts) -> bool:
-        return facts.squares > self.width
-
-
-@frozen
-class Twice:
-    paint: PaintRule
-    name: str
-    again: PaintRule = Red()
-
-    def paints(self, facts: PaintFacts) -> bool:
-        return self.paint.paints(facts) and self.again.paints(facts)
-
-
-class CoatRule(Protocol):
-    def dries(self, facts: PaintFacts) -> bool: ...
-
-
-@frozen
-class Varnish:
-    def dries(self, facts: PaintFacts) -> bool:
-        return facts.squares > 2
-
-
-@frozen
-class PaintedRules:
-    """What a rule set would be with a field for paint."""
-
-    size: int
-    name: str
-    paint: PaintRule = Red()
-    coats: tuple[CoatRule, ...] = ()
-    places: tuple[int, ...] = ()
-    stage: Stage = Stage.OPENING
-
-
-class TestNewKindsOfRules:
-    """A new field with a new Protocol is drawn without an entry anywhere in the kit."""
-
-    def drawn(self, field: str) -> list[object]:
-        found: list[object] = []
-
-        @settings(max_examples=100, database=None, derandomize=True, phases=[Phase.generate])
-        @given(made.rule_values(field, PaintedRules))
-        def collect(value: object) -> None:
-            found.append(value)
-
-        collect()
-        return found
-
-    def test_all_shipped_values(self) -> None:
-        values = self.drawn("paint")
-        assert {type(value) for value in values} == {Red, Stripes, Twice}
-        stripes = [value for value in values if isinstance(value, Stripes)]
-        assert {value.width for value in stripes} == {0, 1, 2, 3}
-        assert {value.wide for value in stripes} > {None, 5}
-        assert {type(value.paint) for value in values if isinstance(value, Twice)} == {Red}
-
-    def test_several(self) -> None:
-        assert {len(coats) for coats in self.drawn("coats") if isinstance(coats, tuple)} == {0, 1}
-
-    def test_other_fields(self) -> None:
-        assert set(self.drawn("size")) == {0, 1, 2, 3, 4, 5}
-        assert set(self.drawn("stage")) == set(Stage)
-        assert all(isinstance(name, str) for name in self.drawn("name"))
-        with pytest.raises(ValueError, match="no rules are drawn for 'places'; they are for size"):
-            made.rule_values("places", PaintedRules)
-
-    def test_shipped_kinds(self) -> None:
-        bingo = find(made.rule_values("bingo"), lambda one: one == NoBingo(), settings=any_one)
-        assert bingo == NoBingo()

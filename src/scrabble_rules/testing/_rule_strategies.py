@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from scrabble_rules import rules as stock
 from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
-from scrabble_rules.rules.kinds import Hint, RuleKind, RuleSetClass, attribute_hints, rule_kinds
+from scrabble_rules.rules.kinds import Hint, RuleKind, attribute_hints, rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import SettlementRule
 from scrabble_rules.values.geometry import Square
@@ -152,13 +152,12 @@ _TUNED: dict[str, Values] = {
 
 
 @cache
-def by_field(rule_set: RuleSetClass) -> Mapping[str, Values]:
+def by_field() -> Mapping[str, Values]:
     """Return the strategies for the fields of a rule set; one that is left out has a default."""
-    tuned = _TUNED if rule_set is RuleSet else {}
     found: dict[str, Values] = {}
-    for one in fields(rule_set):
-        hint = attribute_hints(rule_set)[one.name]
-        strategy = tuned[one.name] if one.name in tuned else _rules(hint, rule_set)
+    for one in fields(RuleSet):
+        hint = attribute_hints(RuleSet)[one.name]
+        strategy = _TUNED[one.name] if one.name in _TUNED else _rules(hint)
         if strategy is None:
             strategy = _small(hint) if one.default is NOTHING else _members(hint)
         if strategy is not None:
@@ -166,20 +165,20 @@ def by_field(rule_set: RuleSetClass) -> Mapping[str, Values]:
     return MappingProxyType(found)
 
 
-def _rules(hint: Hint, rule_set: RuleSetClass) -> Values | None:
+def _rules(hint: Hint) -> Values | None:
     """Return a strategy for the rules that an annotation asks for, one or a tuple of them."""
-    kind = _kind_of(hint, rule_set)
+    kind = _kind_of(hint)
     if kind is not None:
-        return st.one_of([_instances(shipped, rule_set) for shipped in kind.shipped])
+        return st.one_of([_instances(shipped) for shipped in kind.shipped])
     origin: object = get_origin(hint)
     if origin is tuple:
-        each = _rules(get_args(hint)[0], rule_set)
+        each = _rules(get_args(hint)[0])
         return None if each is None else st.lists(each, max_size=1).map(tuple)
     return None
 
 
-def _kind_of(hint: Hint, rule_set: RuleSetClass) -> RuleKind | None:
-    kinds = rule_kinds(rule_set).values()
+def _kind_of(hint: Hint) -> RuleKind | None:
+    kinds = rule_kinds(RuleSet).values()
     return next((kind for kind in kinds if kind.protocol is hint), None)
 
 
@@ -198,12 +197,12 @@ def _small(hint: Hint) -> Values:
     return st.from_type(hint) if found is None else found
 
 
-def _instances(shipped: type, rule_set: RuleSetClass) -> Values:
+def _instances(shipped: type) -> Values:
     """Return a strategy for values of a shipped class, with small numbers and other defaults."""
     parts: dict[str, Values] = {}
     for one in fields(shipped):
         hint = attribute_hints(shipped)[one.name]
-        kind = _kind_of(hint, rule_set)
+        kind = _kind_of(hint)
         found = _members(hint) if kind is None else _without_parts(kind)
         if one.default is NOTHING:
             parts[one.alias] = st.from_type(hint) if found is None else found

@@ -73,7 +73,6 @@ _TURNS = frozenset({"play", "pass"})
 _DOUBTS = _TURNS | {"looked up", "upheld", "denied"}
 _EXCHANGES = _TURNS | {"exchange", "swap"}
 _ENDS = _TURNS | {"agree", "resign", "overtime", "looked up"}
-_ALL = _DOUBTS | _EXCHANGES | _ENDS | {"take"}
 _KINDS: Mapping[str, frozenset[str]] = {
     **dict.fromkeys(("exchange", "turn_points", "refill"), _EXCHANGES),
     **dict.fromkeys(("blank_taking", "taken_blanks"), _TURNS | {"take", "exchange"}),
@@ -235,8 +234,9 @@ def differing_game(
     """Return the smallest game found that goes on otherwise under two rule sets.
 
     Games begin with racks and a bag of few tiles, and if need be as positions. `most` is how many
-    moves are tried. With `first` above 0 only games at random are looked at, from that number on:
-    pass `further` of an answer that has found nothing to go on.
+    moves are tried, part of them in small worlds: `worlds` of the answer lists those of which all
+    games were looked at. With `first` above 0 only games at random are looked at, from that number
+    on: pass `further` of an answer that has found nothing to go on.
 
     Raises TypeError for values of other types, ValueError for a number below 0 and what rules of
     your own raise.

@@ -8,7 +8,6 @@ shrinks to short games of plain moves.
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any, cast
 
 from hypothesis import assume, event, reject
 from hypothesis import strategies as st
@@ -19,7 +18,6 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.profiles import ALL, ENGLISH
-from scrabble_rules.rules.kinds import RuleSetClass
 from scrabble_rules.rules.opening import CoversStart
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_length import LengthBetween
@@ -145,24 +143,12 @@ def rule_sets(draw: st.DrawFn, /, **fields: st.SearchStrategy[object]) -> RuleSe
     A keyword gives the strategy for a field, for example `endings=st.just([GoesOut()])`. Rules
     that contradict each other are not drawn.
     """
-    strategies = {**by_field(RuleSet), **fields}
+    strategies = {**by_field(), **fields}
     values = {name: draw(strategy) for name, strategy in strategies.items()}
     try:
         return RuleSet(**values)  # type: ignore[arg-type]
     except RuleSetError:
         reject()
-
-
-def rule_values(field: str, rule_set: type[Any] = RuleSet) -> st.SearchStrategy[object]:
-    """Values for one field of a rule set, for example `rule_values("bingo")`.
-
-    They are the shipped values of that kind of rule. Raises ValueError for a field that takes no
-    rule and has a default.
-    """
-    strategies = by_field(cast("RuleSetClass", rule_set))
-    if field not in strategies:
-        raise ValueError(f"no rules are drawn for {field!r}; they are for {', '.join(strategies)}")
-    return strategies[field]
 
 
 def profiles() -> st.SearchStrategy[RuleSet]:
