@@ -22,13 +22,10 @@ from hypothesis.stateful import (
     rule,
 )
 
-from laws_kit import some_play
 from scrabble_rules import (
     ANY_WORD,
     BLANK,
     AgreeEnd,
-    Challenge,
-    Exchange,
     Game,
     GameState,
     IllegalMoveError,
@@ -36,20 +33,16 @@ from scrabble_rules import (
     Move,
     Overtime,
     Pass,
-    PlacedTile,
-    Placement,
     Play,
     Resign,
     RuleSet,
-    Square,
-    TakeBlank,
     interchange,
     legal_plays,
     score,
     validate,
     view_for,
 )
-from scrabble_rules.rules import Judging, LostOnTime, NoClock, Players
+from scrabble_rules.rules import Judging, Players
 from scrabble_rules.specification import (
     Table,
     carry_out,
@@ -61,10 +54,19 @@ from scrabble_rules.specification import (
     view,
     worth,
 )
+from scrabble_rules.testing._games import (
+    NUMBERS,
+    MoveNumber,
+    hostile,
+    loose_play,
+    nearly,
+    ordinary,
+    said,
+)
 from scrabble_rules.testing.strategies import rule_sets
 
 numbers = st.integers(0, 10**6)
-mostly_nobody = st.sampled_from([None, None, None, None, None, 0, 1, 7])
+moves = st.integers(0, NUMBERS - 1)
 
 
 def is_refused(ask: Callable[[], object]) -> bool:
@@ -157,148 +159,50 @@ class TwoTables(RuleBasedStateMachine):
             if not self.state.is_over:
                 self.play_well(number, None)
 
+    @rule(number=moves, hand=st.none() | numbers)
+    def say_something(self, number: int, hand: int | None) -> None:
+        """Say what a number of the testing kit stands for: a phony, a challenge, overtime."""
+        spoken = said(self.state, number)
+        if spoken is not None:
+            self.say(*spoken, hand)
+
+    say_something_else = say_one_more_thing = say_something
+
     @precondition(lambda self: not self.state.is_over)
-    @rule(number=numbers, hand=st.none() | numbers)
+    @rule(number=moves, hand=st.none() | numbers)
     def play_somehow(self, number: int, hand: int | None) -> None:
         """Lay tiles of the rack where words might come about; most make a phony."""
-        rack = list(self.state.racks[self.state.on_turn])
-        play = Play(())
-        for attempt in range(12):
-            play = some_play(self.state, rack, number + 7919 * attempt)
-            if validate(self.state, play).is_legal:
-                break
-        self.say(play, hand=hand)
+        plays = [
+            loose_play(self.state, number + place, blanks_first=number > 200)
+            for place in (*range(12),)
+        ]
+        legal = (play for play in plays if validate(self.state, play).is_legal)
+        self.say(next(legal, plays[0]), hand=hand)
 
     play_somehow_once_more = play_somehow
 
-    @precondition(lambda self: not self.state.is_over)
-    @rule(
-        number=numbers, spoil=st.sampled_from(["moved", "missing", "doubled", "shown", "shifted"])
-    )
-    def play_nearly(self, number: int, spoil: str) -> None:
-        """Spoil one thing about a play that may have been legal."""
-        number, which = divmod(number, 7)
-        laid = list(
-            some_play(self.state, [*self.state.racks[self.state.on_turn]], number).placements
-        )
-        if self.is_listed and (plays := legal_plays(self.state)):
-            laid = list(plays[number % len(plays)].play.placements)
-        if not laid:
-            return
-        square, tile = (spoilt := laid.pop(which % len(laid))).square, spoilt.tile
-        away = [Square(square.row + 1, square.col), Square(square.row, square.col + 1)][which % 2]
-        match spoil:
-            case "moved":
-                laid.append(Placement(away, tile))
-            case "doubled":
-                laid += [spoilt, Placement(away, tile)]
-            case "shown":
-                laid.append(Placement(square, PlacedTile("A", not tile.is_blank)))
-            case "shifted":
-                down, right = away.row - square.row, away.col - square.col
-                laid = [
-                    Placement(Square(it.square.row + down, it.square.col + right), it.tile)
-                    for it in (*laid, spoilt)
-                ]
-            case _:
-                pass  # "missing"
-        self.say(Play(laid))
-
-    @rule(
-        laid=st.lists(
-            st.tuples(
-                st.integers(-1, 7), st.integers(-1, 7), st.sampled_from("AC?ZE"), st.booleans()
-            ),
-            max_size=3,
-        ),
-        by=st.none() | st.integers(-1, 4),
-    )
-    def play_anything(self, laid: list[tuple[int, int, str, bool]], by: int | None) -> None:
-        placements = [
-            Placement(Square(row, col), PlacedTile(label, blank and label != "?"))
-            for row, col, label, blank in laid
-        ]
-        self.say(Play(placements), by)
-
-    @rule(number=numbers, keeps=st.booleans(), by=mostly_nobody, hand=st.none() | numbers)
-    def exchange(self, *, number: int, keeps: bool, by: int | None, hand: int | None) -> None:
-        rack = [*self.state.racks[self.state.on_turn]]
-        count = len(rack) if number % 3 == 0 else number % (len(rack) + 1)
-        tiles = [tile.label for tile in rack[:count]] + (["Z"] if number % 29 == 28 else [])
-        self.say(Exchange(tiles, keeps_turn=keeps and number % 2 == 0), by, hand)
-
-    @rule(number=numbers, keeps=st.booleans(), by=mostly_nobody)
-    def take_a_blank(self, *, number: int, keeps: bool, by: int | None) -> None:
-        """Lay a play with a blank that the next player could take, and take one that lies there."""
-        lying = [it.square for it in self.state.board if it.tile.is_blank]
-        if lying:
-            self.say(TakeBlank(lying[number % len(lying)], keeps_turn=keeps), by)
-            return
-        play = some_play(self.state, [BLANK, *self.state.racks[self.state.on_turn]], number)
-        letters = [tile for tile in self.state.racks[self.after_turn(1)] if not tile.is_blank]
-        if letters:
-            shown = PlacedTile(letters[number % len(letters)].label, is_blank=True)
-            laid = [
-                Placement(it.square, shown if it.tile.is_blank else it.tile)
-                for it in play.placements
-            ]
-            self.say(Play(laid), by)
-
-    @rule(by=mostly_nobody)
-    def pass_the_turn(self, by: int | None) -> None:
-        self.say(Pass(), by)
-
-    @precondition(lambda self: self.state.pending is not None)
-    @rule(seat=numbers, upheld=st.sampled_from([None, None, True, False]), number=numbers)
-    def challenge(self, *, seat: int, upheld: bool | None, number: int) -> None:
-        """Doubt the whole play, or name words of it, now and then one that is not there."""
-        assert self.state.pending is not None
-        words = self.state.pending.words
-        names = [words[number // 4 % len(words)]] * (number % 3) if number % 4 else []
-        named: list[Any] = ["".join(names[0]), *names[1:]] if names else []
-        if number % 23 == 22:
-            named.append("AZ")
-        self.say(Challenge(named, upheld=upheld), self.after_turn(seat))
-
-    doubt = challenge
+    @rule(number=numbers)
+    def say_what_is_wrong(self, number: int) -> None:
+        """Spoil one thing about a play that may have been legal, or say what only a cheat would."""
+        best = legal_plays(self.state)[:1] if self.is_listed and not self.state.is_over else []
+        play = best[0].play if best else loose_play(self.state, number % 16)
+        spoilt = nearly(self.state, play) if play.placements else ()
+        wrong = [*((one, None) for one in spoilt), *hostile(self.state), *ordinary(self.state)]
+        self.say(*wrong[number % len(wrong)])
 
     @precondition(lambda self: self.made.judging is Judging.ON_CHALLENGE)
-    @rule(number=numbers, upheld=st.sampled_from([None, None, True, False]))
-    def play_and_doubt(self, *, number: int, upheld: bool | None) -> None:
+    @rule(number=moves, kind=st.sampled_from([MoveNumber.CHALLENGE, MoveNumber.UPHELD_CHALLENGE]))
+    def play_and_doubt(self, number: int, kind: MoveNumber) -> None:
         if not self.state.is_over:
             self.play_somehow(number, None)
         if self.state.pending is not None:
-            self.challenge(seat=0, upheld=upheld, number=number)
+            self.say_something(kind + number // 16 * 16, None)
 
-    def after_turn(self, number: int) -> int:
-        """A seat, most often the one on turn."""
-        seats = self.state.players
-        return (self.state.on_turn + (number % seats if number % 3 == 0 else 0)) % seats
-
-    @rule(number=numbers, seat=st.integers(0, 4))
-    def leave_or_agree(self, number: int, seat: int) -> None:
-        """What would end most games at once is said by few."""
-        match number % 8:
-            case 1 | 6:
-                self.say(Resign(), seat)
-            case 2:
-                self.say(Challenge(), seat)
-            case 3 | 4:
-                self.say(AgreeEnd(), seat)
-            case 5 if self.table.votes or number % 5 == 0:
-                for other in self.state.playing:
-                    if other not in self.state.votes:
-                        self.say(AgreeEnd(), other)
-
-    @precondition(lambda self: self.made.overtime != NoClock())
-    @rule(number=numbers, late=st.sampled_from([0, 1, 59_999, 60_000, 60_001, 100_000]))
-    def let_the_clock_speak(self, number: int, late: int) -> None:
-        """Report the overtime of all players, sometimes too little, or for too many players."""
-        times = [*self.state.overtime]
-        loses = self.made.overtime == LostOnTime()
-        if number % 6 == 1 or not loses:
-            times[number % len(times)] += -late if number % 5 == 4 else late
-        self.say(Overtime([*times, 0] if number % 7 == 6 else times))
+    @precondition(lambda self: self.table.votes)
+    @rule()
+    def agree(self) -> None:
+        for seat in self.state.playing:
+            self.say(AgreeEnd(), seat)
 
     @precondition(lambda self: self.state.is_over)
     @rule(seed=numbers, number=numbers)
