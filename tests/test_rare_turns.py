@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scrabble_rules import (
+    AgreeEnd,
     Challenge,
     EndKind,
     GameState,
@@ -16,8 +17,18 @@ from scrabble_rules import (
     apply,
     validate,
 )
-from scrabble_rules.profiles import HASBRO
-from scrabble_rules.rules import AtNextTurn, LoserLosesGame, LostOnTime, PlayerOnTurn, Run, Turns
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import (
+    AtNextTurn,
+    LoserLosesGame,
+    LostOnTime,
+    MayPass,
+    PlayerOnTurn,
+    PointsPerMinute,
+    Run,
+    SomebodyScored,
+    Turns,
+)
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.values.log import Moment
 from sheet import after, codes, said, table
@@ -77,6 +88,17 @@ class TestNothingIsLeftOverAtTheEnd:
         state = after(table(HASBRO.replace(endings=ANY_PLAY), *RACKS[:2]), "8G CAT", Pass())
         assert state.is_over
         assert (state.pending, state.waiting) == (None, None)
+
+
+class TestVotes:
+    def test_a_vote_brings_no_other_end(self) -> None:
+        clock = PointsPerMinute(10)
+        run = Run(turns=3, guards=[SomebodyScored()])
+        rules = NO_CHALLENGE.replace(passing=MayPass(), overtime=clock, endings=[run])
+        state = after(table(rules, "A", "B", words=["8F HORN"]), Pass(), Pass(), Pass())
+        state = after(state, Overtime((1, 0)))
+        assert not state.is_over
+        assert codes(state, AgreeEnd()) == ["move.no-end-by-agreement"]
 
 
 class TestWhatIsLogged:

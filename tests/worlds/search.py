@@ -24,13 +24,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.rules.overtime import NoClock
 from scrabble_rules.specification import Table
-from scrabble_rules.testing._worlds import (
-    Sameness,
-    every_deal,
-    every_draw,
-    every_state,
-    everything,
-)
+from scrabble_rules.testing._worlds import Sameness, every_deal, every_draw, every_state, everything
 
 _TIMES = (-1, 1, 60 * 60_000)
 _EACH_SAME = 199
