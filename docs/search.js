@@ -43,6 +43,7 @@ var Scorer = {
   const IN_TITLE = 2;
   const LONG = 2; // how much a long section has to say more of what is asked
   const ALMOST = 0.75; // what a word counts that means nearly the same
+  const WORTH = 0.2; // what a result must be worth beside the best
   const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
   const words = (text) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const telling = (text) => {
@@ -88,7 +89,8 @@ var Scorer = {
         results.set(page, [page, title, anchor, null, score, filenames[docnames.indexOf(page)], "text"]);
       }
     });
-    return [...results.values()];
+    const best = Math.max(...[...results.values()].map(([, , , , score]) => score));
+    return [...results.values()].filter(([, , , , score]) => score > WORTH * best);
   };
 
   const improve = () => {

@@ -129,3 +129,13 @@ def test_profiles_in_numbers_are_sorted_by_the_column_that_is_pressed(browser: B
     head.click()
     assert page.evaluate(values) == sorted(before, reverse=True)
     assert page.locator("th[aria-sort]").get_attribute("aria-sort") == "descending"
+
+
+def test_the_contents_of_a_page_stand_beside_it_at_1280_pixels(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page.goto((BUILT / "short-answers.html").as_uri())
+    contents, text = (page.locator(part).bounding_box() for part in (".toc-drawer", "article"))
+    assert contents is not None
+    assert text is not None
+    assert text["x"] + text["width"] <= contents["x"]
+    assert contents["x"] + contents["width"] <= 1280
