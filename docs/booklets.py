@@ -63,7 +63,8 @@ def booklets() -> Iterator[tuple[str, str]]:
             if isinstance(rules, RuleSet) and isinstance(others, RuleSet):
                 shown = differing_game(rules, others, most=MOST_MOVES)
                 if shown.said:
-                    parts.append(f"<h3>A game that differs</h3><pre>{escape(str(shown))}</pre>")
+                    played = f'<pre class="game">{escape(str(shown))}</pre>'
+                    parts.append(f"<h3>A game that differs</h3>{played}")
         parts += ["<h2>The rules</h2>", _below(to_html(rulebook(rules)))]
         yield name, _PAGE.format(title=escape(about.title), body="\n".join(parts))
 
