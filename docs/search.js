@@ -16,8 +16,7 @@ var Scorer = {
     ...stopwords,
     ..."another can done every game games get give go know let like made many much make need please python scrabble something use want way will work".split(" "),
   ]);
-  EMPTY.delete("not");
-  EMPTY.delete("why");
+  ["not", "once", "over", "why"].forEach((word) => EMPTY.delete(word));
   const ALIKE = [
     "agent gym learning reinforcement train", "best highest", "arbiter judge referee umpire", "ai bot computer engine", "bingo bonus", "bonus premium", "browser html web",
     "calculate count points score", "challenge phony", "chat discord server multiplayer online websocket",
@@ -30,7 +29,7 @@ var Scorer = {
     "deterministic replay reproducible", "quit resign", "booklet manual rulebook", "secure security untrusted",
     "exchange swap", "partner team", "console terminal", "check prove test", "i18n locale translate translation",
     "input keyboard type", "back revert take undo", "profile variant", "compatibility semantic version", "letter tile",
-    "move play",
+    "move play", "once twice",
   ];
   const KINDS = [
     [/^howto\/where-is-it/, 0.7],
