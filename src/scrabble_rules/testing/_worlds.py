@@ -42,7 +42,9 @@ from scrabble_rules.values.validators import frozen, hints_of
 S = TypeVar("S")
 Labels = tuple[str, ...]
 _FIRST_TURNS = ("first_rack=True", "OwnFirstTurn")
+"""What rules are called, or say of themselves, that ask who has had a turn."""
 _LIMIT = re.compile("(?:per_player|per_game|per_turn|times|free)=([0-9]+)|later_points=[0-9]")
+"""Fields that say how often something may be done, or what the second time costs."""
 _PAST, _POINTS = {"past", "earlier_wrong"}, {"scores", "final"}
 """What facts call the log of the game, and the points of the players."""
 _LIMITED = frozenset(
