@@ -66,6 +66,7 @@ from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.tables import Table
 from scrabble_rules.testing import check_rules
 from scrabble_rules.testing._rule_strategies import by_field
+from scrabble_rules.testing._worlds import everything, with_few_squares
 from scrabble_rules.tile_sets import KnownTileSet
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.violations import MissingTiles
@@ -400,7 +401,9 @@ def of_phrases(file: object) -> object:
 
 def of_kit(rules: object) -> object:
     assert isinstance(rules, RuleSet)
-    return str(check_rules(rules, examples=1, depth=2)), str(by_field()["bingo"])
+    small = GameState.of(with_few_squares(rules, 3), ["HO", "RN"])
+    checked = check_rules(rules, examples=1, depth=2)
+    return str(checked), str(by_field()["bingo"]), len([*everything(small)])
 
 
 @frozen
