@@ -92,4 +92,4 @@ def measured_now() -> str:
     commit = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
     python = ".".join(platform.python_version_tuple()[:2])
     load, today = os.getloadavg()[0], time.strftime("%Y-%m-%d")
-    return f"{today}, {commit}, Python {python}, load {load:.0f} on {os.cpu_count()} cores"
+    return f"{today}, {commit}, CPython {python}, load {load:.0f}"
