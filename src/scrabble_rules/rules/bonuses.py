@@ -129,7 +129,9 @@ class WordBonus:
     name: str = field(default="word", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    at_most = property(_reward)
+    @property
+    def at_most(self) -> NamedBonus:
+        return _reward(self)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if one of the words is among them."""
@@ -213,7 +215,9 @@ class WholeRackBonus:
     name: str = field(default="whole rack", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    at_most = property(_reward)
+    @property
+    def at_most(self) -> NamedBonus:
+        return _reward(self)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile stays on the rack."""
@@ -237,7 +241,9 @@ class FirstPlayBonus:
     name: str = field(default="first play", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    at_most = property(_reward)
+    @property
+    def at_most(self) -> NamedBonus:
+        return _reward(self)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile lay on the board."""
@@ -263,7 +269,9 @@ class NoBlankBonus:
     name: str = field(default="no blank", validator=_named, kw_only=True)
     """What the reward is called."""
 
-    at_most = property(_reward)
+    @property
+    def at_most(self) -> NamedBonus:
+        return _reward(self)
 
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if enough tiles are played and none of them is a blank."""

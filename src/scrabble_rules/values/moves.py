@@ -6,7 +6,7 @@ The classes accept any values of the right types; `validate` reports what is wro
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import get_args
 
 from attrs import field
@@ -67,7 +67,7 @@ class Play:
     _repr_pretty_ = pretty_repr
 
 
-play_in_order = maker(Play)
+play_in_order: Callable[[Laid], Play] = maker(Play)
 """Returns the play of placements that are known to be sorted by square; nothing is checked."""
 
 
