@@ -101,6 +101,8 @@ def test_it_may_be_written_in_other_ways() -> None:
         GAME.replace(": ", ":\t  ").replace(" +", "\t+"),
         GAME.replace("\n>", "  \n\n  >").replace("two lines.", "two lines.\n"),
         GAME.replace("8F", "8f").replace("PASTE", "PASTE*"),
+        GAME.replace("PASTE", "PASTE!"),
+        GAME.replace("PASTE", "PASTE#"),
         GAME.replace("+", ""),
         GAME.replace(" -", " \u2212"),
         GAME.replace(">ann", ">Ann Lee".replace(" Lee", "")),

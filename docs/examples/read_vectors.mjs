@@ -121,19 +121,19 @@ for (const game of read("games.json").games) {
   let board = new Map();
   let before = null;
   let scores = game.start.scores;
-  let lastScore = 0;
+  let author = 0;
   for (const { move, score, refused, then, speaker } of game.steps) {
     if (refused) continue;
     if (move.type === "play") {
       if (known(rules)) check(game.id, "score", sorted(score), sorted(scoreOf(rules, board, move.tiles)));
       else passedOver += 1;
-      [before, lastScore] = [board, score.total];
+      [before, author] = [board, speaker];
       board = new Map([...board, ...boardOf(move.tiles)]);
       if (!then.end && then.latest.kind === "play") {
         const expected = scores.map((points, seat) => points + (seat === speaker ? score.total : 0));
         check(game.id, "scores after a play", then.scores, expected);
       }
-    } else if (move.type === "challenge" && then.latest.kind === "withdrawn") {
+    } else if (move.type === "challenge" && (then.latest.kind === "withdrawn" || then.scores[author] < scores[author])) {
       board = before;
     } else if (move.type === "take-blank") {
       board = new Map(board); // the rest of the game is not followed square by square

@@ -110,7 +110,7 @@ class InAList:
 (broken,) = check_rules(
     evolve(NO_CHALLENGE, play_size=InAList()), examples=2, depth=6, laws=["answers"]
 ).broken
-assert "InAList() of play_size answers []: tuple[Violation, ...] is expected" in broken.problem
+assert "InAList() of play_size answers []: " in broken.problem, broken.problem
 
 @frozen
 class Mute:
@@ -120,7 +120,7 @@ class Mute:
 (broken,) = check_rules(
     evolve(NO_CHALLENGE, play_size=Mute()), examples=1, depth=6, laws=["answers"]
 ).broken
-assert "answers None: tuple[Violation, ...] is expected" in broken.problem
+assert "Mute() of play_size answers None: " in broken.problem, broken.problem
 """
 
 

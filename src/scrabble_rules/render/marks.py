@@ -320,10 +320,8 @@ def marked(board: Board | Seen, marks: Marks) -> MarkedBoard:
     every: tuple[Mark, ...] = listed(marks)
     for mark in every:
         if not isinstance(mark, Mark):
-            raise TypeError(
-                "marks are LastPlay, Drafted, Hints and Violated, such as Hints(plays), not "
-                f"{described(mark)}"
-            )
+            kinds = ", ".join(kind.__name__ for kind in MARKS)
+            raise TypeError(f"marks are {kinds}, such as Hints(plays), not {described(mark)}")
     if isinstance(board, Seen):
         state = as_state(board)
         last, board = state.last_play, state.board
