@@ -320,8 +320,10 @@ def marked(board: Board | Seen, marks: Marks) -> MarkedBoard:
     every: tuple[Mark, ...] = listed(marks)
     for mark in every:
         if not isinstance(mark, Mark):
-            kinds = ", ".join(kind.__name__ for kind in MARKS)
-            raise TypeError(f"marks are {kinds}, such as Hints(plays), not {described(mark)}")
+            raise TypeError(
+                f"marks are {', '.join(kind.__name__ for kind in MARKS)}, such as Hints(plays), "
+                f"not {described(mark)}"
+            )
     if isinstance(board, Seen):
         state = as_state(board)
         last, board = state.last_play, state.board
