@@ -330,7 +330,6 @@ def release_check(session: nox.Session) -> None:
     check_wheels(session, made["pure"][0], made["compiled"][0])
     session.run("twine", "check", "--strict", *(str(files[0]) for files in made.values()))
     session.chdir(source)
-    session.env["TMPDIR"] = tempfile.gettempdir()  # browsers need short paths for their sockets
     for kind in ("pure", "compiled"):
         try_alone(session, made[kind][0])
     shutil.rmtree(source / "src" / "scrabble_rules" / "__pycache__", ignore_errors=True)
@@ -341,7 +340,8 @@ def release_check(session: nox.Session) -> None:
             session.error(f"the {kind} wheel does not run {kind} modules")
         if kind == "pure":
             session.run("pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal")
-        session.run("pytest", "-n", "auto", *session.posargs)
+        short = {"TMPDIR": tempfile.gettempdir()}  # for the sockets of browsers
+        session.run("pytest", "-n", "auto", *session.posargs, env=short)
     dist = Path(__file__).parent / "dist"
     shutil.rmtree(dist, ignore_errors=True)
     dist.mkdir()
