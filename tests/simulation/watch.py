@@ -237,9 +237,10 @@ class Watch:
         told = [each.standing for each in news if isinstance(each, Moved | Undone | Clocked)]
         for standing in (table.scene(None).standing, *told):
             late_enough = max(lines, before + made) - standing.lines >= policy.after
+            held = all(rack.hidden == len(rack) for rack in standing.racks)
             if not (standing.is_over or (policy.racks and (table.is_over or late_enough))):
-                assert all(rack.hidden == len(rack) for rack in standing.racks)
-            elif policy.after:
+                assert held
+            elif policy.after and not held:
                 self.shown = max(self.shown, standing.lines)
         if self.shown >= 0 and not table.is_over:
             assert lines >= self.shown + policy.after, "racks that were shown are held again"

@@ -57,6 +57,15 @@ def paused() -> Club:
     return ann
 
 
+def test_nobody_accepts_a_play_during_a_pause() -> None:
+    ann = club(Terms(pauses=1, challenge_time=20_000))
+    ann.make(0, "8F HORN")
+    assert "Accept" in live(ann.table, 1)
+    ann.offer(0, OfferKind.PAUSE)
+    ann.reply(1)
+    assert "Accept" not in live(ann.table, 1)
+
+
 def test_the_next_player_waits_for_those_who_may_challenge() -> None:
     ann = club(Terms(challenge_time=20_000), players=3)
     ann.make(0, "8F HORN")

@@ -96,7 +96,8 @@ def _is_never(state: GameState, exchange: Exchange) -> bool:
 def _sayings(scene: Scene, seat: int, turn: int) -> Iterator[Button]:
     """Yield what a seat can say now that is no move."""
     standing, challenge = scene.standing, scene.standing.challenge
-    if challenge is not None and challenge.until is not None and seat in challenge.waits_for:
+    waits = () if challenge is None or challenge.until is None else challenge.waits_for
+    if seat in waits and not standing.paused:
         yield Button("Accept", Accept(turn))
     for offer in scene.offers:
         what, number = offer.kind.value, offer.number

@@ -426,9 +426,10 @@ def _done(update: Update, seat: int, message: Message, given: tuple[SeededDraws,
 
 def _asks_computers(table: SavedTable, seat: int) -> bool:
     """Return whether a first vote for the end is put to computers, who answer an offer at once."""
-    asked = {*table.computers} & {*table.game.state.playing} - {seat}
+    playing, votes = table.game.state.playing, table.game.state.votes
+    asks = seat in playing and bool({*table.computers} & {*playing} - {seat})
     is_offered = any(offer.kind is OfferKind.END for offer in table.offers)
-    return bool(asked) and not is_offered and not table.game.state.votes
+    return asks and not is_offered and not votes
 
 
 def _seated(update: Update, seat: int, **changes: Any) -> Update:  # noqa: ANN401
