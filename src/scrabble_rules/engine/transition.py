@@ -250,7 +250,7 @@ def _take_by_seed(
 def _take_given(source: DrawSource, used: list[str], state: NextState, due: Draw) -> Sequence[str]:
     """Take the tiles of a draw out of the bag, which somebody names."""
     labels = source(state, due)
-    if due.count:
+    if due.count or labels:
         state.bag = bag_without(state, due, labels)
     used += labels
     return labels

@@ -315,10 +315,9 @@ class _Search:
             before = next(self.before(), None)
             if before is not None:
                 return None, (), before
-        seats = [set(range(each.players.least, each.players.most + 1)) for each in self.rules]
-        if not seats[0] & seats[1]:
-            return None
         material = Material(self.rules, self.differing)
+        if not material.seats:
+            return None
         deals = list(material.deals(_DEALS))
         found = None if first else self._systematic(material, deals)
         return found or next(self._of_trials(material, deals, count(self.further)), None)
