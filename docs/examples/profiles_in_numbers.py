@@ -51,7 +51,7 @@ COLUMNS: dict[str, tuple[str, float, Callable[[GameRow], int]]] = {
     "changes": ("changes of the lead", 1, lambda row: row.lead_changes),
     "decided": ("decided after % of turns", 0.01, lambda row: share(row.decided, row.turns)),
 }
-"""What is told of a profile: a title, how much of its unit 1 is, and the number in a row."""
+"""Columns of the table: a title, what to multiply a number by, and the number of a game."""
 
 
 def share(part: int, whole: int) -> int:
