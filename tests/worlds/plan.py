@@ -52,13 +52,6 @@ HOUSE = {
     ),
     "DUEL": HASBRO.replace(ruling=ChallengerLosesTurn(2), endings=[TurnsEach(5)]),
     "TWO_TURNS": PROFILES["LEXULOUS_CHALLENGE"].replace(ruling=ChallengerLosesTurn(2)),
-    "FREE_SWAP": HASBRO.replace(exchange=FreeSwap(SomeTiles(bag_minimum=1))),
-    "COSTS": HASBRO.replace(
-        ruling=ChallengerPays(5, later_points=10),
-        exchange=FreeSwap(SomeTiles(bag_minimum=1), rack=SwappedRack.ONE_SIDED),
-        turn_points=TurnCosts(passing=1, swap=2, per_tile=1),
-        endings=[SomebodyOut(), Run(turns=2, counts=WhileBagEmpty(PASSES))],
-    ),
     "TARGET": HASBRO.replace(
         ruling=PROFILES["WESPA_TEN"].ruling,
         endings=[TargetReached(60), GoesOut(), Run(turns=2, counts=PASSES)],
@@ -68,6 +61,13 @@ HOUSE = {
         taken_blanks=MustPlayBlanks(),
     ),
     "FLAGS": HASBRO.replace(overtime=PointsPerMinute(10, lost_after=10)),
+    "FREE_SWAP": HASBRO.replace(exchange=FreeSwap(SomeTiles(bag_minimum=1))),
+    "COSTS": HASBRO.replace(
+        ruling=ChallengerPays(5, later_points=10),
+        exchange=FreeSwap(SomeTiles(bag_minimum=1), rack=SwappedRack.ONE_SIDED),
+        turn_points=TurnCosts(passing=1, swap=2, per_tile=1),
+        endings=[SomebodyOut(), Run(turns=2, counts=WhileBagEmpty(PASSES))],
+    ),
 }
 """Rules by name that no profile has, or not together."""
 OF_THREE = (
@@ -79,22 +79,20 @@ OF_THREE = (
 
 
 def _planned() -> list[str]:
-    names = [f"{name} 3 tee 3+2" for name in OF_THREE]
-    names += [
-        f"{name} 3 ell 4+2" for name in ("HASBRO", "LOSER_LEAVES", "LATE_REFILL", "FREE_SWAP")
+    refusing = [name for name in PROFILES if PROFILES[name].judging is Judging.REFUSE]
+    of_more = [name for name in refusing if PROFILES[name].players.most > 2]
+    return [
+        *(f"{name} 2 tee 3+2" for name in (*PROFILES, *HOUSE)),
+        *(f"{name} 2 cross 2+2+1" for name in refusing),
+        *(f"{name} 3 tee 3+2" for name in OF_THREE),
+        *(f"{name} 3 tee 4+2" for name in of_more),
+        *(f"{name} 3 ell 4+2" for name in ("HASBRO", "LOSER_LEAVES", "LATE_REFILL", "FREE_SWAP")),
+        "FREE_SWAP 2 ell 4+3",
     ]
-    names.append("FREE_SWAP 2 ell 4+3")
-    names += [f"{name} 2 tee 3+2" for name in (*HOUSE, *PROFILES)]
-    for name, rules in PROFILES.items():
-        if rules.judging is Judging.REFUSE:
-            names.append(f"{name} 2 cross 2+2+1")
-            if rules.players.most > 2:
-                names.append(f"{name} 3 tee 4+2")
-    return names
 
 
 PLAN = _planned()
-"""The names of all worlds, in the order in which they are looked at."""
+"""The names of all worlds, in the order in which they are looked at: those of many states last."""
 
 
 def world(name: str) -> World:
