@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Any, Self, TypeVar, cast
+from functools import reduce
+from types import MappingProxyType
+from typing import Any, TypeVar, cast
 
-from attrs import field
-
-from scrabble_rules.values.fast import Blocks, Series, opened
+from scrabble_rules.values.fast import Series
 from scrabble_rules.values.validators import frozen, listed, must_be
 
 V = TypeVar("V")
@@ -114,7 +114,6 @@ _MOST_KNOWN = 32
 """How many sums a past remembers before it starts over."""
 
 
-@frozen(field_transformer=None, init=False, eq=False, getstate_setstate=False)
 class Past(Series[Outcome]):
     """The outcomes of a game so far, oldest first: a `Series` that remembers what it adds up.
 
@@ -122,21 +121,17 @@ class Past(Series[Outcome]):
     that each outcome is looked at once, however long the game is.
     """
 
-    _known: dict[Hashable, tuple[int, Any]] = field(init=False, factory=dict)
+    _known: Mapping[Hashable, tuple[int, Any]] = MappingProxyType({})
 
     def appended(self, item: Outcome) -> Past:
         """Return the past with one more outcome."""
         must_be("item", item, Outcome)
         longer = super().appended(item)
-        object.__setattr__(longer, "_known", self._known)
+        longer._known = self._known  # noqa: SLF001 - it is being made here
         return longer
 
-    def _made(self, blocks: Blocks[Outcome], last: tuple[Outcome, ...]) -> Self:
-        past = _OpenPast()
-        past.blocks, past.last, past._known = blocks, last, {}  # noqa: SLF001 - it is being made here
-        past.__class__ = Past
-        made: Self = past
-        return made
+    def __getstate__(self) -> None:
+        """Leave out what is remembered: it can be added up again."""
 
     def folded(self, key: Hashable, step: Callable[[V, Outcome], V], start: V) -> V:
         """Return `start` after `step(value, outcome)` for each outcome, oldest first.
@@ -148,18 +143,13 @@ class Past(Series[Outcome]):
         try:
             done, value = known.get(key, (0, start))
         except TypeError:  # a key that cannot be hashed names nothing
-            return self._added_up(0, step, start)
+            return reduce(step, self, start)
         if done < len(self):
-            value = self._added_up(done, step, value)
+            value = reduce(step, self[done:], value)
             # A new dict each time: shorter pasts share the old one, and other threads may read it.
             kept = known if len(known) < _MOST_KNOWN else {}
-            object.__setattr__(self, "_known", {**kept, key: (len(self), value)})
+            self._known = {**kept, key: (len(self), value)}
         return cast("V", value)
-
-    def _added_up(self, start: int, step: Callable[[V, Outcome], V], value: V) -> V:
-        for place in range(start, len(self)):
-            value = step(value, self[place])
-        return value
 
     @property
     def tally(self) -> Tally:
@@ -179,9 +169,6 @@ class Past(Series[Outcome]):
         must_be("kind", kind, OutcomeKind)
         must_be("player", player, int)
         return self.tally.get((player, kind), (0, 0))[1]
-
-
-_OpenPast = opened(Past)
 
 
 def _tallied(tally: Tally, outcome: Outcome) -> Tally:
