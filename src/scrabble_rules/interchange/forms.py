@@ -140,6 +140,19 @@ class Form:
     make: Callable[..., object]
 
 
+@frozen
+class Document:
+    """A kind of document: the class of its value, the type that is written, and both ways.
+
+    `make` is told who reads, as states, games and matches need rules and word lists.
+    """
+
+    value: type
+    form: Hint
+    take: Callable[[Any], Filled] = lambda value: value
+    make: Callable[[Any, Filled], object] = lambda _, form: form
+
+
 def _take_placement(placed: Placement) -> Filled:
     return PlacementForm(**entries(placed.square), **entries(placed.tile))
 

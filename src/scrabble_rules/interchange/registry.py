@@ -8,57 +8,34 @@ another registry.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cached_property, partial
 from types import MappingProxyType
-from typing import Any, Final, get_args
+from typing import get_args
 
 from attrs import fields, has
 from cattrs import Converter
 
-from scrabble_rules.duplicates import Duplicate, DuplicateAnswer
+from scrabble_rules.duplicates import DuplicateAnswer
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
-from scrabble_rules.engine.state import End, GameState, Pending
-from scrabble_rules.engine.transition import Turn
-from scrabble_rules.engine.view import View
+from scrabble_rules.engine.state import End, Pending
 from scrabble_rules.frontend.saved_draft import SavedDraft
-from scrabble_rules.games.game import Game
-from scrabble_rules.games.match import Match
 from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.interchange.converter import TYPE, Choices, make_converter
-from scrabble_rules.interchange.forms import Filled, Hint, TileForm, entries, filled
-from scrabble_rules.interchange.replay import (
-    DuplicateForm,
-    GameForm,
-    MatchForm,
-    Reader,
-    SceneForm,
-    StateForm,
-    TableForm,
-    TurnForm,
-    ViewForm,
-    take_duplicate,
-    take_game,
-    take_match,
-    take_scene,
-    take_state,
-    take_table,
-    take_turn,
-    take_view,
-)
+from scrabble_rules.interchange.forms import Document, Hint, TileForm, entries, filled
+from scrabble_rules.interchange.replay import OF_GAMES
 from scrabble_rules.interchange.schema import fault_of
 from scrabble_rules.rules.duplicate import DuplicateRules, LetterBounds
 from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.first_player import Players
-from scrabble_rules.rules.kinds import RuleKind, RuleSetClass, kinds_of, rule_kinds
+from scrabble_rules.rules.kinds import RuleKind, kinds_of, rule_kinds
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.tables.messages import Message, Said
-from scrabble_rules.tables.news import Answer, News, Scene, Told
-from scrabble_rules.tables.saved_table import SavedTable
+from scrabble_rules.tables.news import Answer, News, Told
 from scrabble_rules.tables.terms import Terms
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
@@ -80,27 +57,19 @@ UNNAMED_RULE = (
 UNREAD_RULE = "; for rules of your own pass registry=, with the names they were written with"
 
 
-@frozen(field_transformer=None)
-class Document:
-    """A kind of document: the class of its value, the type that is written, and both ways."""
-
-    value: type
-    form: Hint
-    take: Callable[[Any], Filled] = lambda value: value
-    make: Callable[[Reader, Filled], object] = lambda _, form: form
-
-
 def _named(union: Hint) -> dict[str, type]:
     """Return the classes of a union by their names in documents."""
     return {kebab(kind.__name__): kind for kind in get_args(union)}
 
 
-MOVES: Final[Mapping[str, type]] = _named(Move)
-"""Every kind of move, by its name."""
-
+_UNIONS: Mapping[Hint, Choices] = {
+    Move: Choices("move", "a move", _named(Move), unnamed="{0} is not a move"),
+    Message: Choices("message", "a message", _named(Message), unnamed="{0} is not a message"),
+    News: Choices("news", "news", _named(News), unnamed="{0} is no news"),
+}
 _AS_THEY_ARE = (
     *(Square, PlacedTile, Placement, TileKind, TileSet, Rack, Bag, Premium, Layout, Board),
-    *MOVES.values(),
+    *get_args(Move),
     *(FormedWord, WordScore, Score, Draw, Outcome, Ruling, Ending, End, Pending, SeededDraws),
     *(DuplicateAnswer, LetterBounds),
     *(Players, PerEnd, Verdict, SavedDraft, StoryLine, Terms, Said, Told, Answer),
@@ -108,66 +77,22 @@ _AS_THEY_ARE = (
 _DOCUMENTS = (
     Document(Tile, TileForm, partial(filled, TileForm), lambda _, form: Tile(**entries(form))),
     *(Document(kind, kind) for kind in _AS_THEY_ARE),
-    Document(RuleSet, RuleSet, make=Reader.rules),
-    Document(GameState, StateForm, take_state, Reader.state),
-    Document(Turn, TurnForm, take_turn, Reader.turn),
-    Document(Game, GameForm, take_game, Reader.game),
-    Document(Match, MatchForm, take_match, Reader.match),
-    Document(DuplicateRules, DuplicateRules, make=Reader.duplicate_rules),
-    Document(Duplicate, DuplicateForm, take_duplicate, Reader.duplicate),
-    Document(View, ViewForm, take_view, Reader.view),
-    Document(Scene, SceneForm, take_scene, Reader.scene),
-    Document(SavedTable, TableForm, take_table, Reader.table),
+    *OF_GAMES,
 )
 
 
-RULE_SETS: Final = (RuleSet, DuplicateRules)
-"""The classes that gather rules. The kinds of rules of one are none of the others."""
+def _kinds() -> tuple[RuleKind, ...]:
+    """Return every kind of rule, of all classes that gather rules; no two have one in common."""
+    return (*rule_kinds(RuleSet).values(), *rule_kinds(DuplicateRules).values())
 
 
 def kinds_anywhere(value: object) -> tuple[RuleKind, ...]:
     """Return the kinds of rule that a value or a class has the method of, in any rule set."""
-    return tuple(kind for rule_set in RULE_SETS for kind in kinds_of(value, rule_set))
-
-
-def all_kinds() -> tuple[RuleKind, ...]:
-    """Return every kind of rule, of all rule sets."""
-    return tuple(kind for rule_set in RULE_SETS for kind in rule_kinds(rule_set).values())
-
-
-def shipped_rules(rule_set: RuleSetClass) -> dict[str, type]:
-    """Return every shipped rule by its name in documents: its kind, a dot, and its class.
-
-    The published schema pins all names, so renaming a class does not go unnoticed.
-    """
-    return {
-        f"{_prefix(kind)}.{kebab(shipped.__name__)}": shipped
-        for kind in rule_kinds(rule_set).values()
-        for shipped in kind.shipped
-    }
+    return (*kinds_of(value, RuleSet), *kinds_of(value, DuplicateRules))
 
 
 def _prefix(kind: RuleKind) -> str:
     return kind.name.replace("_", "-")
-
-
-def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Hint, Choices]:
-    """Return which of the named rules may stand for each kind of rule, and what is a move."""
-    choices: dict[Hint, Choices] = {
-        kind.protocol: Choices(
-            f"rule-for-{_prefix(kind)}",
-            f"a rule for {kind.label}",
-            {name: each for name, each in rules.items() if kind in kinds_of(each, rule_set)},
-            unnamed="the rule {0} has no name in documents: " + UNNAMED_RULE,
-            unread=UNREAD_RULE,
-        )
-        for kind in rule_kinds(rule_set).values()
-    }
-    return choices | {
-        Move: Choices("move", "a move", MOVES, unnamed="{0} is not a move"),
-        Message: Choices("message", "a message", _named(Message), unnamed="{0} is not a message"),
-        News: Choices("news", "news", _named(News), unnamed="{0} is no news"),
-    }
 
 
 @frozen
@@ -195,7 +120,7 @@ class Registry:
                 f"a name has a dot and at most {_LONGEST_NAME} characters, like 'club.my-rule',"
                 f" not {shortened(repr(name), _LONGEST_NAME)}"
             )
-        if before in map(_prefix, all_kinds()):
+        if before in map(_prefix, _kinds()):
             raise ValueError(f"names that begin with {before!r} are reserved for shipped rules")
         _must_be_rule(rule)
         if name in self.rules:
@@ -210,19 +135,31 @@ class Registry:
 
     @cached_property
     def rules(self) -> Mapping[str, type]:
-        """The class of every rule, by its name."""
-        shipped = {name: rule for each in RULE_SETS for name, rule in shipped_rules(each).items()}
+        """The class of every rule, by its name: of shipped ones the kind, a dot, and the class.
+
+        The published schema pins all names, so renaming a class does not go unnoticed.
+        """
+        shipped = {
+            f"{_prefix(kind)}.{kebab(rule.__name__)}": rule
+            for kind in _kinds()
+            for rule in kind.shipped
+        }
         return MappingProxyType(shipped | dict(self.added))
 
     @cached_property
     def choices(self) -> Mapping[Hint, Choices]:
         """The classes that may stand for each kind of rule, and for a move."""
-        found = {
-            hint: choices
-            for rule_set in RULE_SETS
-            for hint, choices in choices_for(rule_set, self.rules).items()
+        rules = {
+            kind.protocol: Choices(
+                f"rule-for-{_prefix(kind)}",
+                f"a rule for {kind.label}",
+                {name: rule for name, rule in self.rules.items() if kind in kinds_anywhere(rule)},
+                unnamed="the rule {0} has no name in documents: " + UNNAMED_RULE,
+                unread=UNREAD_RULE,
+            )
+            for kind in _kinds()
         }
-        return MappingProxyType(found)
+        return MappingProxyType(rules | _UNIONS)
 
     @cached_property
     def documents(self) -> Mapping[str, Document]:

@@ -32,7 +32,7 @@ from scrabble_rules.interchange.errors import (
     exception_name,
     fail,
 )
-from scrabble_rules.interchange.forms import Filled, Hint, entries, filled, form_of
+from scrabble_rules.interchange.forms import Document, Filled, Hint, entries, filled, form_of
 from scrabble_rules.interchange.limits import MOST_TURNS, parts_too_large
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
@@ -404,3 +404,18 @@ def _recorded(match: Match, game: Game, path: str) -> Match:
 def _few_enough(turns: Iterable[object], path: str, name: str = "turns") -> None:
     if len(tuple(turns)) > MOST_TURNS:
         raise fail(f"{path}.{name}", f"a game has at most {MOST_TURNS} {name}")
+
+
+OF_GAMES = (
+    Document(RuleSet, RuleSet, make=Reader.rules),
+    Document(GameState, StateForm, take_state, Reader.state),
+    Document(Turn, TurnForm, take_turn, Reader.turn),
+    Document(Game, GameForm, take_game, Reader.game),
+    Document(Match, MatchForm, take_match, Reader.match),
+    Document(DuplicateRules, DuplicateRules, make=Reader.duplicate_rules),
+    Document(Duplicate, DuplicateForm, take_duplicate, Reader.duplicate),
+    Document(View, ViewForm, take_view, Reader.view),
+    Document(Scene, SceneForm, take_scene, Reader.scene),
+    Document(SavedTable, TableForm, take_table, Reader.table),
+)
+"""The documents whose values need rules, or a word list, to be made."""
