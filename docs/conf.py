@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from sphinx.application import Sphinx
 
 from scrabble_rules import __version__
+from scrabble_rules.values.text_errors import PAGES
 
 sys.path.insert(0, str(Path(__file__).parent))
 import booklets
@@ -55,8 +56,7 @@ copybutton_prompt_is_regexp = True
 copybutton_only_copy_prompt_lines = True
 
 # Links to a page are shown elsewhere with its title, its first sentences and this picture.
-LATEST = "https://scrabble-rules.readthedocs.io/en/latest/"
-html_baseurl = os.environ.get("READTHEDOCS_CANONICAL_URL", LATEST)
+html_baseurl = os.environ.get("READTHEDOCS_CANONICAL_URL", PAGES)
 ogp_site_url = html_baseurl
 ogp_image = f"{html_baseurl}_images/middle-dark.png"
 ogp_image_alt = "A board in the middle of a game, beside it racks, scores and the bag"

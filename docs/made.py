@@ -24,6 +24,7 @@ from scrabble_rules.rules import promises
 from scrabble_rules.testing import LAWS
 from scrabble_rules.tile_sets import find
 from scrabble_rules.tile_sets.known import SOURCES
+from scrabble_rules.values.violations import page_of
 
 _LINE = re.compile(r"^<!-- made: (\w+)(.*?) -->$", re.MULTILINE)
 
@@ -42,7 +43,7 @@ def violations(*groups: str) -> Iterator[str]:
     for group in groups:
         for code, kind in kinds().items():
             if code.partition(".")[0] == group:
-                anchor = f'<span id="{code.replace(".", "-")}"></span>'
+                anchor = f'<span id="{page_of(code).partition("#")[2]}"></span>'
                 path = f"{kind.__module__.removeprefix('scrabble_rules.')}.{kind.__name__}"
                 yield f"| {anchor}`{code}` | {message_of(kind).text} | `{path}` |"
 

@@ -15,6 +15,10 @@ import attrs
 from code_links import Names
 from public_names import members, public_classes
 
+import scrabble_rules
+from scrabble_rules.values.violations import SHIPPED, page_of
+
+SOURCES = Path(scrabble_rules.__file__).parent
 BUILT = Path(__file__).parents[1] / "docs" / "_build"
 BOOKLETS = {*(BUILT / "profiles").glob("*.html")} - {BUILT / "profiles" / "index.html"}
 PAGES = sorted({*BUILT.rglob("*.html")} - BOOKLETS)
@@ -80,6 +84,15 @@ def test_every_field_of_every_public_class_has_an_entry() -> None:
 def test_every_statement_can_be_linked_to() -> None:
     page = (BUILT / "conformance.html").read_text(encoding="utf-8")
     assert len(re.findall(r'id="s\d-\d+"', page)) == 152
+
+
+def test_every_address_that_an_error_ends_with_is_there() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    places = {*re.findall(r'"([\w/-]+\.html#[\w-]+)"', sources)}
+    assert len(places) > 2
+    for place in (*places, *map(page_of, SHIPPED)):
+        page, _, anchor = place.partition("#")
+        assert f'id="{anchor}"' in (BUILT / page).read_text(encoding="utf-8"), place
 
 
 def test_no_page_is_too_long() -> None:

@@ -5,6 +5,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from scrabble_rules import __version__
 from scrabble_rules.movegen import COMPILED
+from scrabble_rules.values.text_errors import PAGES
 
 
 def main() -> None:
@@ -21,7 +22,7 @@ def main() -> None:
         except PackageNotFoundError:
             found = "not installed"
         print(f"{package}: {found} ({reason})")
-    print("https://scrabble-rules.readthedocs.io/")
+    print(PAGES)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from scrabble_rules.movegen.packed.graph_bytes import ARC, MASK, GraphBytes
 from scrabble_rules.movegen.packed.letter_sums import LetterSums
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.lexicon import Lexicon, NamedLexicon, WordSet
+from scrabble_rules.values.text_errors import with_page
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import must_be, shortened
 from scrabble_rules.wordgraph import WordGraph
@@ -24,6 +25,11 @@ ARCS_FOR_A_SEARCH = 20_000
 
 class UnlistedWordsError(ValueError):
     """The lexicon cannot list its words, so plays cannot be generated from it."""
+
+    def __str__(self) -> str:
+        return with_page(
+            super().__str__(), "howto/find-plays.html#choose-where-the-words-come-from"
+        )
 
 
 @lru_cache(maxsize=4)

@@ -327,7 +327,7 @@ def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:
     try:
         listed_words(rules, graph)
     except UnlistedWordsError as error:
-        return (str(error),)
+        return error.args
     reason = reason_to_be_slow(rules)
     return () if reason is None else (reason,)
 

@@ -25,6 +25,7 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
+from scrabble_rules.values.text_errors import with_page
 from scrabble_rules.values.validators import fitting, hints_of, shortened, wanted
 
 A = TypeVar("A", bound=AttrsInstance)
@@ -47,7 +48,8 @@ class RuleAnswerError(TypeError):
 
     def __str__(self) -> str:
         rule, answer = (shortened(repr(value), _SHOWN) for value in (self.rule, self.answer))
-        return f"the {self.kind} rule {rule} answered {answer}: {self.reason}"
+        said = f"the {self.kind} rule {rule} answered {answer}: {self.reason}"
+        return with_page(said, "reference/rule-checks.html#what-a-rule-may-answer")
 
 
 def with_checked_answers(rules: A) -> A:

@@ -16,6 +16,7 @@ from typing import Protocol, runtime_checkable
 from attrs import field
 
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.text_errors import with_page
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
 from scrabble_rules.values.validators import counted, described, frozen, must_be, shortened
 
@@ -231,6 +232,9 @@ ENGLISH_LIST = "SCOWL English 70"
 
 class MissingWordsError(ValueError):
     """A word was looked up in a lexicon of which only the name and the digest are known."""
+
+    def __str__(self) -> str:
+        return with_page(super().__str__(), "howto/store-and-send-games.html#word-lists")
 
 
 @frozen(eq=False)

@@ -1,4 +1,7 @@
-"""The error for text that cannot be read: what is wrong with it, and where."""
+"""The error for text that cannot be read: what is wrong with it, and where.
+
+Errors that only programmers meet end with the address of a page: `with_page` writes it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from scrabble_rules.values.validators import encodable, shortened, visible
+
+PAGES = "https://scrabble-rules.readthedocs.io/en/latest/"
+"""Where the documentation is."""
+
+
+def with_page(said: object, place: str) -> str:
+    """Return the text of an error, and in a line below it where the documentation explains it."""
+    return f"{said}\nSee {PAGES}{place}"
 
 
 class NotationError(ValueError):

@@ -19,6 +19,7 @@ from attrs import AttrsInstance, asdict, fields
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.sentences import Name, english, unfilled
 from scrabble_rules.values.statements import Coded
+from scrabble_rules.values.text_errors import with_page
 from scrabble_rules.values.validators import frozen, listed, must_be, shortened
 
 
@@ -78,6 +79,11 @@ def _check_code(cls: type[Violation]) -> None:
     elif code in SHIPPED:
         owner = f"{SHIPPED[code].__module__}.{SHIPPED[code].__qualname__}"
         raise TypeError(f"the code of {cls.__name__}, {code!r}, is that of {owner}")
+
+
+def page_of(code: str) -> str:
+    """Return where the documentation has the row of a shipped code."""
+    return f"reference/violations.html#{code.replace('.', '-')}"
 
 
 def kebab(name: str) -> str:
@@ -180,8 +186,10 @@ def first_of(violations: Iterable[Violation], order: Iterable[str] = ()) -> Viol
 class IllegalMoveError(ValueError):
     """Somebody tried to carry out a move that is not legal; `violations` has every reason.
 
-    `names` are the names of the players by seat, and `note` is advice about how the move was
-    written; both are for the text of the error. `Game.play` and `Illegal.unwrap` set them.
+    The text of the error is for programmers: it ends with the address of a page about the first
+    reason that the package has. `Illegal.message_for(names)` is for players. `names` are the names
+    of the players by seat, and `note` is advice about how the move was written; both are for the
+    text. `Game.play` and `Illegal.unwrap` set them.
     """
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
@@ -192,7 +200,9 @@ class IllegalMoveError(ValueError):
 
     def __str__(self) -> str:
         reasons = [violation.message_for(self.names) for violation in self.violations]
-        return " ".join(filter(None, [*reasons, self.note]))
+        said = " ".join(filter(None, [*reasons, self.note]))
+        codes = [violation.code for violation in self.violations if violation.code in SHIPPED]
+        return with_page(said, page_of(codes[0])) if codes else said
 
 
 class DrawError(ValueError):
