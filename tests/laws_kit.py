@@ -114,7 +114,7 @@ def some_play(state: GameState, rack: Sequence[Tile], number: int) -> Play:
         for placed in board
         for axis in Axis
         for step in (-1, 1)
-        if board.layout.has(square := axis.step(placed.square, step)) and board[square] is None
+        if (square := axis.step(placed.square, step)) in board.layout and board[square] is None
     ] or list(board.layout.starts)
     number, place = divmod(number, max(1, len(anchors)))
     number, axis_number = divmod(number, 2)

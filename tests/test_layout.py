@@ -113,7 +113,7 @@ def test_which_squares_it_has(
     is_on_it: bool,  # noqa: FBT001 - a column of the table above
 ) -> None:
     layout = Layout.from_text("...\n...")
-    assert layout.has(square) is is_on_it
+    assert (square in layout) is is_on_it
     if is_on_it:
         assert layout.premium(square) == PLAIN
     else:

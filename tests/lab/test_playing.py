@@ -187,7 +187,7 @@ class TestSpecialGames:
             for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0))
         }
         layout = state.board.layout
-        left = [one for one in every - taken if layout.has(one) and one not in layout.blocked]
+        left = [one for one in every - taken if one in layout and one not in layout.blocked]
         assert found.turns[-1].openness == len(left)
 
 

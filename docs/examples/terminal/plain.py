@@ -116,7 +116,7 @@ def square_in(table: Table, line: str) -> Square | None:
         square, _ = parse_square(line.strip())
     except NotationError:
         return None
-    return square if table.view.state.board.layout.has(square) else None
+    return square if square in table.view.state.board.layout else None
 
 
 def trial(table: Table, line: str) -> list[str]:

@@ -101,7 +101,7 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
     if not squares:
         return (NoTile(),)
     layout, counts = board.layout, Counter(squares)
-    off = [square for square in counts if not layout.has(square)]
+    off = [square for square in counts if square not in layout]
     closed = [square for square in counts if square in layout.is_blocked]
     taken = [square for square in counts if board[square] is not None]
     twice = [square for square, count in counts.items() if count > 1]

@@ -73,7 +73,7 @@ class Cursor:
         if axis is Axis.ACROSS and draft.state.rules.tile_set.reads_right_to_left:
             step = -step
         square = axis.step(self.square, step)
-        return evolve(self, square=square) if draft.state.board.layout.has(square) else self
+        return evolve(self, square=square) if square in draft.state.board.layout else self
 
     def type_tile(
         self, draft: Draft, key: str | int, *, blank: bool = False

@@ -93,7 +93,7 @@ class LaidTiles:
         layout = self.board.layout
         if square in self.squares:
             return TwoOnOneSquare(squares=(square,))
-        if not layout.has(square):
+        if square not in layout:
             return OffBoard(squares=(square,))
         if square in layout.is_blocked:
             return BlockedSquare(squares=(square,))
@@ -266,7 +266,7 @@ def _free_from(board: Board, square: Square, line: Axis, step: int, most: int) -
     blocked = board.layout.is_blocked
     while len(found) < most:
         square = line.step(square, step)
-        if not board.layout.has(square) or square in blocked:
+        if square not in board.layout or square in blocked:
             break
         if board[square] is None:
             found.append(square)

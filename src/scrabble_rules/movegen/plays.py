@@ -194,7 +194,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         """
         square = as_square(square)
         layout = self.state.board.layout
-        if not layout.has(square):
+        if square not in layout:
             raise ValueError(
                 f"{shortened(square, 60)} is off the board, which has "
                 f"{counted(layout.height, 'row')} and {counted(layout.width, 'column')}, counted "

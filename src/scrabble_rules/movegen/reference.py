@@ -120,7 +120,7 @@ def _squares(board: Board) -> Iterator[Square]:
 def _free(board: Board, square: Square, axis: Axis) -> list[Square]:
     """Return the free squares from a square on, up to the edge or a blocked square."""
     found = []
-    while board.layout.has(square) and square not in board.layout.is_blocked:
+    while square in board.layout and square not in board.layout.is_blocked:
         if board[square] is None:
             found.append(square)
         square = axis.step(square)
@@ -132,7 +132,7 @@ def _laid(board: Board, word: Word, square: Square, axis: Axis) -> list[tuple[Sq
     needed = []
     for label in word:
         lying = board[square]
-        if not board.layout.has(square) or (lying is not None and lying.label != label):
+        if square not in board.layout or (lying is not None and lying.label != label):
             return []
         if lying is None:
             needed.append((square, label))

@@ -82,7 +82,7 @@ def _square(state: GameState, square: Square, phrases: Phrases) -> Iterator[str]
     """Say what lies on a square, or what a tile laid there would count."""
     layout, tile = state.board.layout, state.board[square]
     values: dict[str, object] = {"square": square}
-    if not layout.has(square):
+    if square not in layout:
         yield phrases.message("square.off-board", values)
         return
     if square in layout.is_blocked:

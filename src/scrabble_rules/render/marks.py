@@ -228,7 +228,7 @@ class Hints(Mark):
         for play in self.plays:
             for placed in play.placements:
                 square = placed.square
-                is_free = board.layout.has(square) and square not in board.layout.is_blocked
+                is_free = square in board.layout and square not in board.layout.is_blocked
                 if is_free and board[square] is None:
                     found.setdefault(square, placed.tile)
         return found
@@ -280,7 +280,7 @@ class Violated(Mark):
 
     def squares(self, board: Board) -> tuple[Square, ...]:
         """Return its squares that are on the board."""
-        return tuple(filter(board.layout.has, sorted(self.where)))
+        return tuple(square for square in sorted(self.where) if square in board.layout)
 
     def describe(self, board: Board, phrases: Phrases) -> str:
         """List the squares."""

@@ -61,7 +61,7 @@ def square_targets(
     """
     board, layout = marked.board, marked.board.layout
     chosen = next(iter(layout.starts), Square(0, 0)) if focus is None else as_square(focus)
-    if not layout.has(chosen):
+    if chosen not in layout:
         raise ValueError(f"focus must be a square of this board; {chosen} is not")
     marks: dict[Square, list[str]] = {}
     for mark, squares in marked.marks:

@@ -146,7 +146,7 @@ class Board:
         `board[Square(7, 5)]`, `board[7, 5]` and `board["8F"]` ask the same.
         """
         square = as_square(square)
-        return self.rows[square.row][square.col] if self.layout.has(square) else None
+        return self.rows[square.row][square.col] if square in self.layout else None
 
     def __contains__(self, item: SquareLike | Placement) -> bool:
         """Return whether a tile lies on a square; of a Placement, whether that tile lies there."""

@@ -97,7 +97,7 @@ class Layout:
                     f"{counted(len(self.premiums[0]), 'square')}, row {number} has {len(row)}"
                 )
         for square in (*self.starts, *self.blocked):
-            if not self.has(square):
+            if square not in self:
                 raise ValueError(
                     f"the start or blocked square at {square} is off the board of {self.height} "
                     f"rows and {self.width} columns; a Square counts from zero"
@@ -162,14 +162,10 @@ class Layout:
         """The blocked squares as a set, for fast `square in layout.is_blocked`."""
         return frozenset(self.blocked)
 
-    def has(self, square: SquareLike) -> bool:
+    def __contains__(self, square: SquareLike) -> bool:
         """Return whether the square lies on the board; blocked squares do."""
         square = as_square(square)
         return 0 <= square.row < len(self.premiums) and 0 <= square.col < len(self.premiums[0])
-
-    def __contains__(self, square: SquareLike) -> bool:
-        """Return whether the square lies on the board, as `has` does."""
-        return self.has(square)
 
     def __iter__(self) -> Iterator[Square]:
         """Yield every square, row by row, the blocked ones too."""
@@ -180,7 +176,7 @@ class Layout:
     def premium(self, square: SquareLike) -> Premium:
         """Return what is printed on a square; raises IndexError if it is off the board."""
         square = as_square(square)
-        if not self.has(square):
+        if square not in self:
             raise IndexError(f"{square} is off the board")
         return self.premiums[square.row][square.col]
 
