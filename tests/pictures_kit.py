@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 from scrabble_rules import Board, Game, KnownSeed, Layout, Placement, Play, Square, view_for
 from scrabble_rules.frontend import Draft
 from scrabble_rules.profiles import NO_CHALLENGE
+from scrabble_rules.render import Paint
 from scrabble_rules.values.tiles import PlacedTile
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -77,3 +78,17 @@ def cells(picture: str) -> dict[str, ET.Element]:
 def names(picture: str) -> dict[str, str]:
     """What each target is called."""
     return {where: cell.get("aria-label", "") for where, cell in cells(picture).items()}
+
+
+def contrast(paint: Paint) -> float:
+    """The contrast ratio of ink and ground, from 1 to 21, as defined by WCAG 2."""
+    lighter, darker = sorted((luminance(paint.ground), luminance(paint.ink)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

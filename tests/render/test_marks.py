@@ -10,7 +10,7 @@ from operator import attrgetter
 
 import pytest
 
-from pictures_kit import DRAFT, GAME, START, shapes, spread, strip_of, texts, told
+from pictures_kit import DRAFT, GAME, START, contrast, shapes, spread, strip_of, texts, told
 from scrabble_rules import Board, Layout, PlacedTile, Play, Square
 from scrabble_rules.notation import parse_play
 from scrabble_rules.phrases import ENGLISH, Phrases
@@ -47,7 +47,7 @@ class TestEveryMark:
         for mark in (mark for mark in MARKS if mark.shapes):
             colours = [attrgetter(paint)(theme) for paint in mark.shapes[0].colours.values()]
             for ground in (theme.tile.ground, theme.blank.ground):
-                assert max(Paint(ground, colour).contrast for colour in colours) >= 3
+                assert max(contrast(Paint(ground, colour)) for colour in colours) >= 3
 
     @draws
     def test_is_in_the_legend(self, draw: Callable[..., str]) -> None:

@@ -1,7 +1,7 @@
 """Themes: the colours, fonts and signs of SVG pictures.
 
-Each Paint pairs a background with the ink written on it, so that contrast can be checked pair by
-pair. What is drawn with a theme is left to the `svg_` modules.
+Each Paint pairs a background with the ink written on it. What is drawn with a theme is left to the
+`svg_` modules.
 """
 
 from __future__ import annotations
@@ -42,25 +42,9 @@ class Paint:
     ink: str = field(validator=_COLOUR)
     """The colour of what is written on it."""
 
-    @property
-    def contrast(self) -> float:
-        """The contrast ratio of ink and ground, from 1 to 21, as defined by WCAG 2."""
-        lighter, darker = sorted((_luminance(self.ground), _luminance(self.ink)), reverse=True)
-        return (lighter + 0.05) / (darker + 0.05)
-
     def __str__(self) -> str:
         """Return both colours: `#26323c on #fbf9f4`."""
         return f"{self.ink} on {self.ground}"
-
-
-def _luminance(colour: str) -> float:
-    red, green, blue = (_linear(int(colour[place : place + 2], 16) / 255) for place in (1, 3, 5))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(part: float) -> float:
-    below = 0.04045
-    return part / 12.92 if part <= below else ((part + 0.055) / 1.055) ** 2.4
 
 
 @frozen(kw_only=True, cache_hash=True)
