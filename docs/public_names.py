@@ -43,7 +43,7 @@ OPERATORS = {
     "__str__": "str({me})",
 }
 
-# What only the package itself asks of these classes; it may change at any time.
+# What only the package itself asks of these classes, `*` for all; it may change at any time.
 UNPROMISED = {
     name: set(members.split())
     for line in (Path(__file__).parent / "unlisted.txt").read_text(encoding="utf-8").splitlines()
@@ -271,7 +271,7 @@ def members(kind: type) -> list[Member]:
     rule promises about itself without a word is none of these: `PROMISES` explains it for all.
     """
     found: dict[str, Member] = {}
-    unpromised = {name for base in kind.__mro__ for name in UNPROMISED.get(base.__name__, ())}
+    unpromised = {name for base in kind.__mro__ for name in unlisted(base)}
     for base in reversed(kind.__mro__):
         if is_ours(base):
             for member in own_members(base):
@@ -284,6 +284,12 @@ def members(kind: type) -> list[Member]:
         found = {name: found[name] for name in first if name in found} | found
     order = {"attribute": 0, "property": 1, "method": 2, "operator": 3}
     return sorted(found.values(), key=lambda member: order[member.kind])
+
+
+def unlisted(kind: type) -> set[str]:
+    """Return what a class has for the package only."""
+    names = UNPROMISED.get(kind.__name__, set())
+    return {each.name for each in own_members(kind)} if "*" in names else names
 
 
 def inherited(kind: type) -> set[str]:

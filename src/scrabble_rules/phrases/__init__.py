@@ -24,7 +24,6 @@ from scrabble_rules.phrases.plurals import plurals_of as plurals_of
 from scrabble_rules.phrases.po import from_po as from_po
 from scrabble_rules.phrases.po import to_po as to_po
 from scrabble_rules.values.fields import offer
-from scrabble_rules.values.safe_text import SafeText as SafeText
 from scrabble_rules.values.sentences import Name as Name
 
 offer(globals())

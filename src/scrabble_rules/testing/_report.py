@@ -78,17 +78,6 @@ class BrokenLaw:
             said = f"{said}\n  To see it again:\n{indent(self.code, '    ')}"
         return said
 
-    def as_dict(self) -> Data:
-        """Return the law, what is wrong and the game as plain data."""
-        game = self.game
-        registry = None if game is None else registry_or_reason(game.rules)[0]
-        return {
-            "problem": self.problem,
-            "code": self.code,
-            "game": None if registry is None else interchange_room().dump(game, registry=registry),
-            "text": None if game is None else game_text(game),
-        }
-
 
 @frozen
 class LawResult:
@@ -122,17 +111,28 @@ class LawResult:
             return f"{self.law}: holds (looked at {counted(self.looks, 'time')})"
         return f"{self.law}: {self.answer.value}" + (f" ({self.reason})" if self.reason else "")
 
-    def as_dict(self) -> Data:
-        """Return the result as plain data."""
-        return {
-            "law": self.law,
-            "sentence": self.sentence,
-            "answer": self.answer.value,
-            "looks": self.looks,
-            "reason": self.reason or None,
-            "known": self.known,
-            "broken": None if self.broken is None else self.broken.as_dict(),
-        }
+
+def _law_data(result: LawResult) -> Data:
+    return {
+        "law": result.law,
+        "sentence": result.sentence,
+        "answer": result.answer.value,
+        "looks": result.looks,
+        "reason": result.reason or None,
+        "known": result.known,
+        "broken": None if result.broken is None else _broken_data(result.broken),
+    }
+
+
+def _broken_data(broken: BrokenLaw) -> Data:
+    game = broken.game
+    registry = None if game is None else registry_or_reason(game.rules)[0]
+    return {
+        "problem": broken.problem,
+        "code": broken.code,
+        "game": None if registry is None else interchange_room().dump(game, registry=registry),
+        "text": None if game is None else game_text(game),
+    }
 
 
 @frozen
@@ -280,7 +280,7 @@ class Report:
             "is_sound": self.is_sound,
             "passes": self.passes,
             "notes": list(self.notes),
-            "laws": [result.as_dict() for result in self.results],
+            "laws": [_law_data(result) for result in self.results],
             "unreached": [
                 {"field": one.field, "value": repr(one.value), "why": one.why}
                 for one in self.unreached

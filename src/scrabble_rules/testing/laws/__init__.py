@@ -7,7 +7,7 @@ a name. Pass it to `check_rules(laws=[...])`, or call its `on_snapshot` with eac
 from scrabble_rules.testing._calls import RuleCall
 from scrabble_rules.testing._snapshots import Snapshot, snapshots
 from scrabble_rules.testing.laws._games import OF_GAMES, match
-from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law, snapshot_law
+from scrabble_rules.testing.laws._law import Law, Transcript, rules_law, snapshot_law
 from scrabble_rules.testing.laws._plays import plays
 from scrabble_rules.testing.laws._promises import PROMISES
 from scrabble_rules.testing.laws._rule_values import OF_RULE_VALUES
@@ -26,7 +26,6 @@ LAWS: dict[str, Law] = {
 __all__ = [
     "LAWS",
     "Law",
-    "Problems",
     "RuleCall",
     "Snapshot",
     "Transcript",
