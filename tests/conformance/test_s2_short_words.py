@@ -52,7 +52,7 @@ from scrabble_rules import (
 from scrabble_rules.engine.draws import Draw
 from scrabble_rules.frontend import Draft, DraftError, Entering, Growing
 from scrabble_rules.profiles import SHORT_WORDS
-from scrabble_rules.rules import PerEnd, RacksOnly, Transfer
+from scrabble_rules.rules import PerEnd, RacksOnly, SomebodyOut, Transfer
 from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from sheet import after, because, codes, lay, play, said, table
@@ -249,11 +249,13 @@ class TestS2_4:
         assert str(state.bag) == "V"
 
     def test_a_whole_rack_aside_is_no_rack_played_out(self) -> None:
-        state = table(SHORT_WORDS, "QVAEIOU", "", bag="NNRRSST")
-        state = apply(said(state, Exchange("QVAEIOU")).unwrap(), "NNRRSST")
-        assert (len(state.racks[0]), len(state.bag), state.is_over) == (0, 0, False)
-        state = apply(said(state, Pass()).unwrap(), "QVAEIOU")
-        assert (str(state.racks[0]), state.is_over) == ("AEIOQUV", False)
+        for endings in (SHORT_WORDS.endings, (SomebodyOut(),)):
+            rules = SHORT_WORDS.replace(endings=endings)
+            state = table(rules, "QVAEIOU", "", bag="NNRRSST")
+            state = apply(said(state, Exchange("QVAEIOU")).unwrap(), "NNRRSST")
+            assert (len(state.racks[0]), len(state.bag), state.is_over) == (0, 0, False)
+            state = apply(said(state, Pass()).unwrap(), "QVAEIOU")
+            assert (str(state.racks[0]), state.is_over) == ("AEIOQUV", False)
 
     def test_tiles_aside_are_unplayed_if_the_game_ends_meanwhile(self) -> None:
         cases: list[tuple[PerEnd, int]] = [
