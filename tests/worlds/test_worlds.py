@@ -40,9 +40,9 @@ def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def wrong(*args: Any, **names: Any) -> specification.Table:  # noqa: ANN401 - whatever it takes
         after = right(*args, **names)
-        after.owed = [0] * len(after.owed)
+        after.owed_turns = [0] * len(after.owed_turns)
         return after
 
     monkeypatch.setattr(specification, "carry_out", wrong)
     findings = world("HASBRO 2 tee 3+2").explore(most=300)
-    assert "owed turns" in findings.disagreements[0].differences
+    assert "owed_turns" in findings.disagreements[0].differences

@@ -5,20 +5,39 @@ A state is anything with the attributes of a `GameState`; nothing of the engine 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+from attrs import fields
 
 from scrabble_rules.specification.table import Doubtful, Labels, Spot, Table
 from scrabble_rules.specification.words import spot
 from scrabble_rules.values.tiles import PlacedTile
 
+_OF_THE_MOVE = {"questions", "drawn", "due", "worth", "waived", "to_draw"}
+_NAMES = {one.name for one in fields(Table)} - _OF_THE_MOVE - {"rules", "seed"}
+
 
 def table_of(state: Any, seed: str | None = None) -> Table:  # noqa: ANN401 - whatever has the attributes
-    """Return the table that a state tells of, to go on from there."""
+    """Return the table that a state tells of, to go on from there.
+
+    What the table says in another form than the state is read here; the rest has the same name.
+    """
     pending, waiting, end, last = state.pending, state.waiting, state.end, state.last_play
-    doubtful = None
+    read: dict[str, Any] = {
+        "board": _lying(state.board),
+        "racks": list(map(_labels, state.racks)),
+        "aside": list(map(_labels, state.aside)),
+        "bag": _labels(state.bag),
+        "doubtful": None,
+        "last_play": last and (last.player, last.play),
+        "waiting": waiting and (waiting.kind, waiting.out),
+        "end": end and (end.kind, end.out),
+        "before": [] if end is None else list(end.before),
+    }
     if pending is not None:
         before = pending.play_before
-        doubtful = Doubtful(
+        read["doubtful"] = Doubtful(
             player=pending.player,
             play=pending.play,
             board_before=_lying(pending.board_before),
@@ -27,27 +46,9 @@ def table_of(state: Any, seed: str | None = None) -> Table:  # noqa: ANN401 - wh
             drawn=tuple(_labels(pending.drawn)),
             drawn_when=pending.drawn_when,
         )
-    return Table(
-        rules=state.rules,
-        board=_lying(state.board),
-        racks=list(map(_labels, state.racks)),
-        aside=list(map(_labels, state.aside)),
-        bag=_labels(state.bag),
-        scores=list(state.scores),
-        on_turn=state.on_turn,
-        log=list(state.past),
-        owed=list(state.owed_turns),
-        late=list(state.overtime),
-        gone=list(state.gone),
-        votes=list(state.votes),
-        doubtful=doubtful,
-        last_play=last and (last.player, last.play),
-        waiting=waiting and (waiting.kind, waiting.out),
-        end=end and (end.kind, end.out),
-        before=[] if end is None else list(end.before),
-        draws_made=state.draws_made,
-        seed=seed,
-    )
+    same = {name: getattr(state, name) for name in _NAMES - read.keys()}
+    same = {name: list(it) if isinstance(it, Sequence) else it for name, it in same.items()}
+    return Table(rules=state.rules, seed=seed, **read, **same)
 
 
 def _lying(board: Any) -> dict[Spot, PlacedTile]:  # noqa: ANN401 - a Board
@@ -60,25 +61,11 @@ def _labels(holding: Any) -> Labels:  # noqa: ANN401 - a Rack or a Bag
 
 def said(table: Table) -> dict[str, Any]:
     """Return all that a table says of the game, by name; all values can be hashed."""
-    doubtful = table.doubtful
-    return {
-        "board": tuple(sorted(table.board.items())),
-        "racks": tuple(tuple(sorted(rack)) for rack in table.racks),
-        "aside": tuple(tuple(sorted(aside)) for aside in table.aside),
-        "bag": tuple(sorted(table.bag)),
-        "scores": tuple(table.scores),
-        "on turn": table.on_turn,
-        "log": tuple(table.log),
-        "owed turns": tuple(table.owed),
-        "overtime": tuple(table.late),
-        "who left": tuple(table.gone),
-        "votes": tuple(table.votes),
-        "last play": table.last_play,
-        "play to challenge": doubtful and _said_of(doubtful),
-        "end that waits": table.waiting,
-        "end": table.end and (*table.end, tuple(table.before)),
-        "draws made": table.draws_made,
-    }
+    told = {name: getattr(table, name) for name in _NAMES}
+    told |= {name: map(tuple, map(sorted, told[name])) for name in ("racks", "aside")}
+    told |= {"board": sorted(table.board.items()), "bag": sorted(table.bag)}
+    told["doubtful"] = table.doubtful and _said_of(table.doubtful)
+    return {name: tuple(it) if isinstance(it, list | map) else it for name, it in told.items()}
 
 
 def _said_of(doubtful: Doubtful) -> tuple[object, ...]:

@@ -52,7 +52,7 @@ def draw(table: Table, player: int, count: int) -> None:
     table.draws_made += 1
     doubtful = table.doubtful
     if doubtful is not None and doubtful.player == player:
-        when = (*doubtful.drawn_when, (len(table.log), count))
+        when = (*doubtful.drawn_when, (len(table.past), count))
         drawn = (*doubtful.drawn, *tiles)
         table.doubtful = evolve(doubtful, drawn=drawn, drawn_when=when)
 

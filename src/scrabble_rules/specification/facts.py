@@ -1,7 +1,8 @@
 """What rules are asked: each fact by its name, and how it is found on the table.
 
-A class of facts is filled in from this one table. A fact with a new name needs one more line here;
-until then a rule that asks for it raises `UnknownFactError`.
+A class of facts is filled in from this one table. A fact that is a field of `Table`, by its name,
+needs no line here. Any other new one needs a line; until then a rule that asks for it raises
+`UnknownFactError`.
 """
 
 from __future__ import annotations
@@ -36,20 +37,20 @@ def tiles_of(labels: Labels) -> tuple[Tile, ...]:
 def charged(table: Table) -> list[int]:
     """Return what overtime has cost each player so far."""
     costs = [0] * len(table.racks)
-    for one in table.log:
+    for one in table.past:
         costs[one.player] += one.points if one.kind is OutcomeKind.OVERTIME else 0
     return costs
 
 
 def turns_of(table: Table, player: int) -> int:
     """Count the turns that a player has had."""
-    return sum(one.is_turn and one.player == player for one in table.log)
+    return sum(one.is_turn and one.player == player for one in table.past)
 
 
 def blanks_taken(table: Table, player: int) -> int:
     """Count the blanks that a player has taken since the last turn of anybody."""
     taken = 0
-    for one in reversed(table.log):
+    for one in reversed(table.past):
         if one.is_turn:
             break
         taken += one.kind is OutcomeKind.TOOK_BLANK and one.player == player
@@ -58,7 +59,7 @@ def blanks_taken(table: Table, player: int) -> int:
 
 def players_of(table: Table, kind: OutcomeKind) -> tuple[int, ...]:
     """Return whom each outcome of a kind concerns."""
-    return tuple(one.player for one in table.log if one.kind is kind)
+    return tuple(one.player for one in table.past if one.kind is kind)
 
 
 def holds(table: Table, player: int) -> int:
@@ -94,10 +95,8 @@ FACTS: dict[str, Fact] = {name: _told(name) for name in _QUESTION} | {
     "bag": lambda table, _: len(table.bag),
     "board": lambda table, _: table.as_board(),
     "board_empty": lambda table, _: not table.board,
-    "past": lambda table, _: Past(table.log),
-    "scores": lambda table, _: tuple(table.scores),
-    "gone": lambda table, _: tuple(table.gone),
-    "playing": lambda table, _: tuple(table.playing),
+    "past": lambda table, _: Past(table.past),
+    "playing": lambda table, _: table.playing,
     "players": lambda table, _: len(table.playing),
     "votes": lambda table, _: len(table.votes),
     # What the player who is asked about has.
@@ -122,8 +121,8 @@ FACTS: dict[str, Fact] = {name: _told(name) for name in _QUESTION} | {
     "unplayed": lambda table, _: unplayed(table),
     "resigned": lambda table, _: players_of(table, RESIGNED),
     "aside": lambda table, _: tuple(map(tiles_of, table.aside)) if any(table.aside) else (),
-    "final": lambda table, _: tuple(table.scores),
-    "before": lambda table, _: tuple(table.before if table.end else table.scores),
+    "final": lambda table, _: table.scores,
+    "before": lambda table, _: table.before if table.end else table.scores,
     # Where one name means another thing to one kind of rule.
     "endings.held": lambda table, _: tuple(holds(table, seat) for seat in range(len(table.racks))),
     "refill.rack": lambda table, about: len(table.racks[about.player]),
@@ -163,6 +162,7 @@ NAMES_OF = {
     kind: {each.name: _key(kind, each.name) for each in fields(of)} for kind, of in FACTS_OF.items()
 }
 """The names of the facts of each kind of rule, each with its name in `FACTS`."""
+_ON_TABLE = {one.name for one in fields(Table)}
 
 
 def unknown_to_us(rules: RuleSet) -> list[str]:
@@ -170,7 +170,9 @@ def unknown_to_us(rules: RuleSet) -> list[str]:
     named = {one.name for one in fields(type(rules))}
     kinds = [name for name in rule_kinds(RuleSet) if name in named]
     facts = [(kind, *names) for kind in kinds for names in NAMES_OF.get(kind, {}).items()]
-    unknown = [f"{kind}.{name}" for kind, name, key in facts if key not in FACTS]
+    unknown = [
+        f"{kind}.{name}" for kind, name, key in facts if key not in FACTS and key not in _ON_TABLE
+    ]
     return [*(kind for kind in kinds if kind not in ASKED), *unknown]
 
 
@@ -178,10 +180,13 @@ def facts_for(kind: str, table: Table, about: object) -> object:
     """Return the facts that rules of a kind are asked with."""
     values = []
     for name, key in NAMES_OF[kind].items():
-        found = FACTS.get(key)
-        if found is None:
+        if key in FACTS:
+            found = FACTS[key](table, about)
+        elif key in _ON_TABLE:
+            found = getattr(table, key)
+        else:
             raise UnknownFactError(kind, name)
-        values.append(found(table, about))
+        values.append(tuple(found) if isinstance(found, list) else found)
     return FACTS_OF[kind](*values)
 
 

@@ -322,8 +322,8 @@ def _against_overtime(table: Table, move: Overtime) -> Iterator[Reason]:
     if len(times) != seats:
         numbers = {"given": len(times), "players": seats}
         yield Reason("overtime.wrong-number", "there is one time for each player", numbers)
-    elif any(now < before for now, before in zip(times, table.late, strict=True)):
-        told = {"before": tuple(table.late)}
+    elif any(now < before for now, before in zip(times, table.overtime, strict=True)):
+        told = {"before": tuple(table.overtime)}
         yield Reason("overtime.runs-backward", "the clock runs backward", told)
     elif ask(table, "overtime", table.rules.overtime, over=times) is None:
         yield Reason("overtime.no-clock", "these rules have no clock")

@@ -93,15 +93,15 @@ class Table:
     """What can still be drawn."""
     scores: list[int]
     """The running totals, by seat."""
-    owed: list[int]
+    owed_turns: list[int]
     """How many turns each player still has to miss."""
-    late: list[int]
+    overtime: list[int]
     """How many milliseconds each player is over time."""
     board: dict[Spot, PlacedTile] = Factory(dict)
     """What lies on each square that is not free."""
     on_turn: int = 0
     """The seat whose turn it is."""
-    log: list[Outcome] = Factory(list)
+    past: list[Outcome] = Factory(list)
     """What came of every move, oldest first: all that everybody knows."""
     gone: list[int] = Factory(list)
     """Who has left the game, in that order."""
@@ -136,7 +136,7 @@ class Table:
 
     def copy(self) -> Table:
         """Return the same table, to be changed, with nothing told of the last move."""
-        names = ("bag", "scores", "log", "owed", "late", "gone", "votes", "before")
+        names = ("bag", "scores", "past", "owed_turns", "overtime", "gone", "votes", "before")
         changes: dict[str, Any] = {name: list(getattr(self, name)) for name in names}
         changes |= {"board": dict(self.board), "racks": list(map(list, self.racks))}
         changes["aside"] = list(map(list, self.aside))

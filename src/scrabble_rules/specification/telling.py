@@ -157,7 +157,7 @@ def _lines(before: Table, after: Table, names: Names) -> Iterator[str]:
         yield f"S0.22  {_counted(after.worth)}."
     if after.drawn:
         yield f"S0.9  Drawn: {spelt(after.drawn)}; {len(after.bag)} tiles are left in the bag."
-    for one in after.log[len(before.log) :]:
+    for one in after.past[len(before.past) :]:
         yield f"{names[one.player]}: {one.kind.value}, {one.points:+} points."
     scores = zip(names, after.scores, strict=True)
     yield f"S0.21  Scores: {', '.join(f'{name} {score}' for name, score in scores)}."

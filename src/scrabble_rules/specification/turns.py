@@ -70,8 +70,8 @@ def deal(
         aside=[[] for _ in range(players)],
         bag=[tile.label for tile in rules.tile_set.tiles],
         scores=[0] * players,
-        owed=[0] * players,
-        late=[0] * players,
+        owed_turns=[0] * players,
+        overtime=[0] * players,
         seed=seed,
     )
     table.on_turn = _who_begins(table, bids) if first is None else first
@@ -147,7 +147,7 @@ def note(
     table: Table, player: int, kind: OutcomeKind, points: int = 0, tiles: int = 0, words: Words = ()
 ) -> None:
     """S0.21. Write in the log what happened, and add the points to the running total."""
-    table.log.append(Outcome(player, kind, points, tiles, len(table.bag), words))
+    table.past.append(Outcome(player, kind, points, tiles, len(table.bag), words))
     table.scores[player] += points
 
 
@@ -166,7 +166,7 @@ def _play(table: Table, play: Play, player: int) -> None:
     table.worth = worth_of(table, formed, play, player)
     if rules.judging is Judging.ON_CHALLENGE and Waiver.RACK not in table.waived:
         before = dict(table.board)
-        table.doubtful = Doubtful(player, play, before, table.last_play, len(table.log))
+        table.doubtful = Doubtful(player, play, before, table.last_play, len(table.past))
     table.board |= {spot(one.square): one.tile for one in play.placements}
     take(table.racks[player], play.rack_labels)
     table.last_play = player, play
@@ -280,8 +280,8 @@ def _finish_turn(table: Table, player: int) -> None:
 def _begin_turn(table: Table, seat: int) -> None:
     """S0.19, S2.4. Who owes a turn loses this one; else refill, and ask once more for an end."""
     table.on_turn = seat
-    while table.owed[seat]:
-        table.owed[seat] -= 1
+    while table.owed_turns[seat]:
+        table.owed_turns[seat] -= 1
         note(table, seat, OutcomeKind.LOST_TURN)
         end = _ending(table, Moment.AFTER_MOVE, seat)
         table.on_turn = seat = table.next_seat(seat)
@@ -406,7 +406,7 @@ def _challenge(table: Table, move: Challenge, player: int) -> None:
     ):
         if points:
             note(table, seat, OutcomeKind.CHALLENGE_POINTS, points)
-    table.owed[player] += ruling.challenger_turns
+    table.owed_turns[player] += ruling.challenger_turns
     if ruling.loser is not None and ruling.loser not in table.gone:
         _leave(table, ruling.loser, EndKind.LOST_CHALLENGE)
     elif waiting is not None and not upheld:
@@ -421,7 +421,7 @@ def _go_on(table: Table, author: int, *, upheld: bool, waited: bool) -> None:
     if end is not None:
         _end_or_wait(table, end)
     elif waited:
-        last = next(one.player for one in reversed(table.log) if one.is_turn)
+        last = next(one.player for one in reversed(table.past) if one.is_turn)
         _begin_turn(table, table.next_seat(last))
     else:
         _begin_turn(table, table.on_turn)
@@ -439,12 +439,12 @@ def _take_back(table: Table, doubtful: Doubtful) -> None:
     table.board = dict(doubtful.board_before)
     table.racks[player] += doubtful.play.rack_labels
     table.last_play = doubtful.play_before
-    table.scores[player] -= table.log[place].points
-    table.log[place] = evolve(table.log[place], kind=OutcomeKind.WITHDRAWN, points=0)
+    table.scores[player] -= table.past[place].points
+    table.past[place] = evolve(table.past[place], kind=OutcomeKind.WITHDRAWN, points=0)
     for when, count in doubtful.drawn_when:
-        for later in range(max(when, place), len(table.log)):
-            bag_after = table.log[later].bag_after + count
-            table.log[later] = evolve(table.log[later], bag_after=bag_after)
+        for later in range(max(when, place), len(table.past)):
+            bag_after = table.past[later].bag_after + count
+            table.past[later] = evolve(table.past[later], bag_after=bag_after)
     table.waiting = None
 
 
@@ -458,7 +458,7 @@ def _charge(table: Table, move: Overtime, _player: int) -> None:
     """
     penalty = ask(table, "overtime", table.rules.overtime, over=move.milliseconds)
     costs = charged(table)
-    table.late = list(move.milliseconds)
+    table.overtime = list(move.milliseconds)
     for player, points in enumerate(penalty.points):
         due = points - costs[player]
         if due:

@@ -148,7 +148,7 @@ def _like(first: Turn) -> DrawSource:
 def unlike(one: GameState, other: GameState) -> Unlike:
     """Return what two states say differently, except their rules and empty boards."""
     found = differences(table_of(one), other)
-    found.pop("draws made", None)
+    found.pop("draws_made", None)
     if one.end or other.end:
         found["ranking"] = one.ranking, other.ranking
     found["who may challenge"] = possible_challengers(one), possible_challengers(other)
