@@ -23,7 +23,7 @@ from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.holdings import Bag, Rack, with_labels, without_labels
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
@@ -37,7 +37,8 @@ TakeTiles = Callable[[NextState, Draw], Sequence[str]]
 """Callback that takes the tiles of a draw out of the bag, and returns their labels."""
 
 _outcome, _new_draw = maker(Outcome), maker(Draw)
-_facts_for_endings, _facts_for_refill = maker(EndingFacts), maker(RefillFacts)
+_facts_for_refill = maker(RefillFacts)
+_facts_for_endings, _facts_for_settlement = filler(EndingFacts), filler(SettlementFacts)
 _AFTER_MOVE, _TURN_START = Moment  # read faster from here than from their class
 
 
@@ -171,17 +172,16 @@ def ending_facts(state: GameState, moment: Moment, player: int) -> EndingFacts:
     )
     playing = state.playing
     return _facts_for_endings(
-        moment,
-        player,
-        held[player],
-        len(state.bag),
-        state.past,
-        state.scores,
-        state.board.is_empty,
-        len(playing),
-        len(state.votes),
-        held,
-        playing,
+        state,
+        moment=moment,
+        player=player,
+        holds=held[player],
+        bag=len(state.bag),
+        board_empty=state.board.is_empty,
+        players=len(playing),
+        votes=len(state.votes),
+        held=held,
+        playing=playing,
     )
 
 
@@ -237,7 +237,8 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
     state.pending = state.waiting = None
     turn_up_last(state)
     before = state.scores
-    facts = SettlementFacts(
+    facts = _facts_for_settlement(
+        state,
         unplayed=tuple(
             rack.with_tiles(aside.labels).tiles
             for rack, aside in zip(state.racks, state.aside, strict=True)
@@ -246,8 +247,6 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
         out=ending.out,
         playing=state.playing if playing is None else playing,
         aside=tuple(rack.tiles for rack in state.aside) if any(state.aside) else (),
-        scores=before,
-        gone=state.gone,
         resigned=tuple(one.player for one in state.past if one.kind is OutcomeKind.RESIGNED),
     )
     changes = state.rules.checked.settlement.rule_for(ending.kind).settle(facts)

@@ -8,6 +8,7 @@ from typing import Literal, NoReturn, final
 
 from attrs import field
 
+from scrabble_rules.engine.forming import NO_WORDS
 from scrabble_rules.engine.scoring import Score, score_words, words_of
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.values.displays import pretty_repr
@@ -52,15 +53,13 @@ class Illegal:
     @cached_property
     def score(self) -> Score | None:
         """What the play would score; None for other moves, and if its tiles cannot lie there."""
-        state, move = self.state, self.move
-        if not isinstance(move, Play):
-            return None
-        formed = words_of(state.rules, state.board, move)
+        state, move, seat = self.state, self.move, self.by
+        formed = words_of(state.rules, state.board, move) if isinstance(move, Play) else NO_WORDS
         if not formed.words:
             return None
-        seat = state.on_turn if self.by is None else self.by
-        held = len(state.racks[seat]) if 0 <= seat < state.players else None
-        return score_words(state.rules, state.board, formed, held, state.past, seat)
+        if seat is None or not 0 <= seat < state.players:
+            seat = state.on_turn
+        return score_words(state.rules, state.board, formed, len(state.racks[seat]), state, seat)
 
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""

@@ -17,6 +17,7 @@ from scrabble_rules.engine.scoring import (
     words_of,
 )
 from scrabble_rules.engine.setup import missing_tiles
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.opening import OpeningFacts
@@ -25,9 +26,8 @@ from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import Judging, NotAWord
 from scrabble_rules.values.board import Board, Laid, placements_in
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tile_text import Cell
 from scrabble_rules.values.tiles import Tile
@@ -36,6 +36,7 @@ from scrabble_rules.values.violations import MissingTiles, Violation, first_of
 from scrabble_rules.values.words import FormedWord, FormedWords
 
 _facts_for_connection = maker(ConnectionFacts)
+_facts_for_house_rules = filler(HouseFacts)
 _REFUSE = Judging.REFUSE  # read faster from here than from its class
 
 
@@ -92,8 +93,6 @@ def judge(
     board: Board | Iterable[Iterable[Cell]] | Mapping[Any, Cell],
     play: Play | Laid,
     rack: Rack | Iterable[Tile | str] | None = None,
-    past: Iterable[Outcome] = Past(),
-    player: int = 0,
 ) -> Judgement:
     """Judge and score a play without a game: the squares, the rack, the rules and the words.
 
@@ -101,15 +100,13 @@ def judge(
     Both are read with the tile set of the rules. Without `rack` any tiles may be laid, and the play
     is scored as from a full rack. The reasons are those of `validate`, but for turns: words are
     looked up if the rules refuse phonies. How many tiles of a kind there are is not asked, so the
-    board may have more of them than the tile set. `past` and `player` are the log of the game and
-    the seat of the player, for bonuses and house rules that look back.
+    board may have more of them than the tile set. For bonuses and house rules that look back
+    nothing has been; where they matter, ask `validate` with a state.
 
     Raises ValueError for a board of another layout than the rules, and what `Board.of` raises;
     TypeError if an argument has another type.
     """
     must_be("rules", rules, RuleSet, "game.rules")
-    must_be("player", player, int)
-    past = as_past(past)
     if not isinstance(board, Board):
         board = Board.of(rules.layout, board, rules.tile_set)
     if not isinstance(play, Play):
@@ -126,9 +123,8 @@ def judge(
     if not formed.words:
         return _judgement(score_without_letters(rules, board, play, held), tuple(found))
     found += against_words(rules, board, play, formed)
-    found += against_house_rules(rules, board, play, formed, past, player)
-    scored = score_words(rules, board, formed, held, past, player)
-    return _judgement(scored, tuple(found))
+    found += against_house_rules(rules, board, play, formed)
+    return _judgement(score_words(rules, board, formed, held), tuple(found))
 
 
 def against_words(
@@ -175,20 +171,20 @@ def against_house_rules(
     board: Board,
     play: Play,
     formed: FormedWords,
-    past: Iterable[Outcome],
-    player: int,
+    state: GameState | None = None,
+    player: int = 0,
 ) -> Iterable[Violation]:
-    """Return what the house rules have against a play of a player, after what has been."""
+    """Return what the house rules have against a play of a player, in a game if there is one."""
     if not rules.house_rules:
         return ()
-    facts = HouseFacts(
+    facts = _facts_for_house_rules(
+        state,
         play=play,
         words=formed.words,
         board=board,
         layout=board.layout,
         tile_set=rules.tile_set,
         rack_size=rules.rack_size,
-        past=past,
         player=player,
     )
     return [reason for rule in rules.checked.house_rules for reason in rule.check_play(facts)]

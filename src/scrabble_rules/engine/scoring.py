@@ -6,20 +6,20 @@ the rules `premiums`, `bingo` and `bonuses`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from attrs import evolve
 
 from scrabble_rules.engine.forming import NO_WORDS, form_words
 from scrabble_rules.engine.placement import BlankWithoutLetter, problems
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import LinePoints, RuleSet
 from scrabble_rules.values.board import PLAY_READER, Board
 from scrabble_rules.values.displays import picture, pretty_repr
-from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS, PlacedTile
 from scrabble_rules.values.validators import counted, frozen, must_be, shortened, visible
@@ -122,23 +122,17 @@ class Score:
 
 _ACROSS = Axis.ACROSS  # read faster from here than from its class
 _scored_word, _scored = maker(WordScore), maker(Score)
+_facts_for_bonuses = filler(BonusFacts)
 
 
-def score(
-    rules: RuleSet,
-    board: Board,
-    play: Play,
-    held: int | None = None,
-    past: Iterable[Outcome] = Past(),
-    player: int = 0,
-) -> Score:
+def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:
     """Score a play that need not be legal: turn, rack and words are not checked.
 
     All words that the play makes or changes are scored (S0.14, S0.22, S0.29, S1.22, S1.27, S2.20,
     S3.13, S4.13, S4.19). A blank may have no letter yet, `PlacedTile("?")`, where every letter
     counts the same. `held` is the number of tiles on the player's rack before the play, by
-    default a full rack; some rules give a bingo for playing the whole rack. `past` and `player`
-    are the log of the game and the seat of the player, for bonuses that look back.
+    default a full rack; some rules give a bingo for playing the whole rack. For bonuses that look
+    back nothing has been: `validate(state, play).score` counts them as they are in a game.
 
     Raises IllegalMoveError if the tiles cannot lie where the play lays them, or if a blank has no
     letter and some could change the score; ValueError for a board of another layout than the rules,
@@ -148,8 +142,6 @@ def score(
     must_be("rules", rules, RuleSet, "game.rules")
     must_be("board", board, Board, "game.state.board")
     must_be("play", play, Play, PLAY_READER)
-    must_be("player", player, int)
-    past = as_past(past)
     check_layout(rules, board)
     if held is not None:
         must_be("held", held, int, "7, the tiles on the rack before the play")
@@ -160,7 +152,7 @@ def score(
             )
     formed = words_of(rules, board, play)
     if formed.words:
-        return score_words(rules, board, formed, held, past, player)
+        return score_words(rules, board, formed, held)
     scored = score_without_letters(rules, board, play, held)
     if scored is None:
         raise IllegalMoveError(problems(board, play, rules.tile_set))
@@ -234,13 +226,14 @@ def score_words(
     board: Board,
     formed: FormedWords,
     held: int | None = None,
-    past: Iterable[Outcome] = (),
+    state: GameState | None = None,
     player: int = 0,
 ) -> Score:
     """Score the words that a play forms on `board`, the main word first; it has all new tiles.
 
     A bingo that multiplies counts for the main word only; its points are added after everything
-    else (S0.30). `held`, `past` and `player` are as in `score`.
+    else (S0.30). `held` is as in `score`; `state` is what the bonuses see of a game, if there is
+    one.
     """
     full, played = rules.rack_size, formed.words[0].is_new.count(True)
     held = full if held is None else held
@@ -251,17 +244,24 @@ def score_words(
         words[0] = evolve(words[0], factor=words[0].factor * bonus.factor)
     if not rules.bonuses:
         return _scored(tuple(words), bonus.points)
-    facts = BonusFacts(
+    facts = _facts_for_bonuses(
+        state,
         words=formed.words,
         points=tuple(word.total for word in words),
         tiles_played=played,
         held=held,
         rack_size=full,
         board_empty=board.is_empty,
-        past=past,
         player=player,
     )
     return _scored(tuple(words), bonus.points, _bonuses(rules, facts))
+
+
+def score_in(state: GameState, play: Play, player: int) -> Score:
+    """Score a play that a player makes in a game; its tiles can lie where it lays them."""
+    rules, board = state.rules, state.board
+    held = len(state.racks[player])
+    return score_words(rules, board, words_of(rules, board, play), held, state, player)
 
 
 def _bonuses(rules: RuleSet, facts: BonusFacts) -> tuple[BonusScore, ...]:

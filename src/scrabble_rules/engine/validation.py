@@ -30,7 +30,7 @@ from scrabble_rules.rules.overtime import (
 )
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_validity import Judging
-from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, OutcomeKind
 from scrabble_rules.values.moves import (
@@ -66,6 +66,7 @@ from scrabble_rules.values.violations import (
 )
 
 _legal = maker(Legal)
+_facts_for_exchange, _facts_for_passing = filler(ExchangeFacts), filler(PassingFacts)
 _PLAY = OutcomeKind.PLAY  # read faster from here than from its class
 
 _BY_TURNS = (Play, Exchange, TakeBlank, Pass, UnknownPlay)
@@ -261,13 +262,13 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
     missing = _missing_of_exchange(state, rack, [tile.label for tile in move.tiles])
     if missing:
         yield MissingTiles(tiles=missing)
-    facts = ExchangeFacts(
+    facts = _facts_for_exchange(
+        state,
         tiles=move.tiles,
         keeps_turn=move.keeps_turn,
         rack=rack,
         rack_size=state.rules.rack_size,
         bag=len(state.bag),
-        past=state.past,
         player=player,
         vowels=state.rules.tile_set.vowels,
     )
@@ -282,7 +283,8 @@ def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
         return ()
     found = against_end_of_turn(state, player, OutcomeKind.PASS)
     own_turns = sum(state.past.number(kind, player) for kind in TURNS)
-    facts = PassingFacts(state.board.is_empty, own_turns, state.past, player)
+    empty = state.board.is_empty
+    facts = _facts_for_passing(state, board_empty=empty, own_turns=own_turns, player=player)
     return (*found, *state.rules.checked.passing.check_pass(facts))
 
 
@@ -297,5 +299,5 @@ def _against_play(legal: Legal, play: Play) -> Iterable[Violation]:
         return found
     found += against_words(rules, board, play, formed)
     found += against_end_of_turn(state, legal.by, _PLAY, play)
-    found += against_house_rules(rules, board, play, formed, state.past, legal.by)
+    found += against_house_rules(rules, board, play, formed, state, legal.by)
     return found

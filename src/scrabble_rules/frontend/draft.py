@@ -8,14 +8,13 @@ says about itself in `draft_words`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 from functools import cached_property
 from typing import Any
 
 from attrs import Factory, evolve, field
 
 from scrabble_rules.engine.illegal import Illegal
-from scrabble_rules.engine.scoring import Score, score
+from scrabble_rules.engine.scoring import Score, score_without_letters
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
@@ -64,7 +63,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, MoveKind, Play
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import frozen, must_be
-from scrabble_rules.values.violations import IllegalMoveError, MissingTiles, Violation
+from scrabble_rules.values.violations import MissingTiles, Violation
 from scrabble_rules.wordgraph import WordGraph
 
 PLAYING = frozenset({None, DraftKind.PLAY})
@@ -202,12 +201,10 @@ class Draft:
 
         It is None too while a blank lies without a letter and the letter could change the score.
         """
-        state, held = self.state, len(self.tiles)
-        with suppress(IllegalMoveError):
-            return score(
-                state.rules, state.board, Play(self.placements), held, state.past, self.player
-            )
-        return None
+        state, play = self.state, Play(self.placements)
+        return Legal(state, play, self.player).score or score_without_letters(
+            state.rules, state.board, play, len(self.tiles)
+        )
 
     @cached_property
     def words(self) -> tuple[DraftWord, ...]:

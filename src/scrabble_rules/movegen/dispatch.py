@@ -25,7 +25,7 @@ from attrs import evolve, frozen
 
 from scrabble_rules.engine.blanks import blanks_taken
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.scoring import score, score_words, words_of
+from scrabble_rules.engine.scoring import score_in
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.found import Found, FoundNumbers, FoundRecords
@@ -106,13 +106,10 @@ def placements_of(rules: RuleSet) -> PlacementTable:
 
 def rescored(state: GameState, records: Iterable[PlayRecord], work: Work) -> list[PlayRecord]:
     """Return the records with the scores that the rules `bonuses` make of them."""
-    rules, board, placements = state.rules, state.board, placements_of(state.rules)
-    who = len(state.racks[state.on_turn]), state.past, state.on_turn
-    found = []
+    placements, found = placements_of(state.rules), []
     for record in records:
         work.spend(SCORING)
-        play = placements.play(record)
-        scored = score_words(rules, board, words_of(rules, board, play), *who)
+        scored = score_in(state, placements.play(record), state.on_turn)
         found.append((-scored.total, *record[1:]))
     return found
 
@@ -261,10 +258,8 @@ def _touches(board: Board, square: Square) -> bool:
 
 
 def _record_of(state: GameState, play: Play) -> PlayRecord:
-    rules = state.rules
-    codes = {label: code for code, label in enumerate(rules.tile_set.letters, 1)}
-    who = len(state.racks[state.on_turn]), state.past, state.on_turn
-    total = score(rules, state.board, play, *who).total
+    codes = {label: code for code, label in enumerate(state.rules.tile_set.letters, 1)}
+    total = score_in(state, play, state.on_turn).total
     word = form_words(state.board, play).words[0]
     axis, line, start = 0, word.start.row, word.start.col
     if word.axis is Axis.DOWN:

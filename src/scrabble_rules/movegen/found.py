@@ -13,7 +13,7 @@ from heapq import nsmallest
 
 from attrs import field
 
-from scrabble_rules.engine.scoring import Score, score
+from scrabble_rules.engine.scoring import Score, score_in
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord
@@ -37,9 +37,7 @@ class ScoredPlay:
     @property
     def score(self) -> Score:
         """The score word by word, computed on each access."""
-        state = self.state
-        who = len(state.racks[state.on_turn]), state.past, state.on_turn
-        return score(state.rules, state.board, self.play, *who)
+        return score_in(self.state, self.play, self.state.on_turn)
 
     # Written out, because type checkers then know that `play in plays` may be true.
     def __eq__(self, other: object) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import evolve
 
-from scrabble_rules.engine.scoring import score
+from scrabble_rules.engine.scoring import score_in
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.engine.transition import Turn
 from scrabble_rules.games.game import Game
@@ -183,8 +183,7 @@ class _TurnEntries:
         rack = self.rack(laid)
         kind, points = self.new[0].kind, self.new[0].points
         if kind is OutcomeKind.WITHDRAWN:
-            who = len(self.before.racks[self.by]), self.before.past, self.by
-            points = score(rules, board, play, *who).total
+            points = score_in(self.before, play, self.by).total
         yield self.entry(self.by, EntryKind.PLAY, points, rack=rack, play=text)
         if kind is OutcomeKind.WITHDRAWN:
             yield self.entry(self.by, EntryKind.WITHDRAWN, -points, rack=rack)

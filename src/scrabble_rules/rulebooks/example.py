@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from scrabble_rules.engine.scoring import WordScore, score
+from scrabble_rules.engine.scoring import WordScore, score_in
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases.describing import play_text
@@ -113,8 +113,7 @@ def _first_legal(game: Game, plays: Iterator[Play]) -> Play | None:
 def _told(pen: Pen, game: Game, play: Play) -> Iterator[Paragraph]:
     """Write a play: how many tiles, what each tile counts, and the score of each word."""
     state = game.state
-    who = len(state.racks[state.on_turn]), state.past, state.on_turn
-    counted = score(state.rules, state.board, play, *who)
+    counted = score_in(state, play, state.on_turn)
     written = SafeText(play_text(state, play))
     yield from pen.say("rulebook.example-play", tiles=len(play.placements), play=written)
     inner = evolve(pen, depth=pen.depth + 1)
