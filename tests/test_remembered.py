@@ -50,10 +50,8 @@ from scrabble_rules.movegen import (
     LegalPlays,
     dispatch,
     has_play,
-    legal_exchanges,
     legal_plays,
 )
-from scrabble_rules.movegen.exchanges import LegalExchanges
 from scrabble_rules.notation import format_play, parse_play
 from scrabble_rules.phrases import from_po, messages, parse_command, plurals_of, to_po
 from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choose
@@ -350,11 +348,6 @@ def of_record(text: object) -> object:
     return replay.agrees, list(map(str, replay.findings)), replay.state.scores
 
 
-def of_exchanges(found: object) -> object:
-    assert isinstance(found, LegalExchanges)
-    return len(found), list(found), found[::2]
-
-
 def of_draft(draft: object) -> object:
     """What a player is shown who has laid two tiles."""
     assert isinstance(draft, Draft)
@@ -440,7 +433,6 @@ QUESTIONS = {
     "word set": Question(lambda: WordSet.of(WORDS, ENGLISH), of_words),
     "word graph": Question(lambda: WordGraph.from_kwg(FILE, ENGLISH), of_file),
     "game": Question(new_game, of_game),
-    "exchanges": Question(lambda: legal_exchanges(state(*LAID)), of_exchanges),
     "draft": Question(
         lambda: Draft(state()).lay("O", Square(7, 7)).lay("S", Square(7, 8)), of_draft
     ),

@@ -140,10 +140,9 @@ class Draft:
         for found in legal_plays(state):
             plays[actions.place(found.play.placements[0].square)].append(found.play)
         self.meant: dict[int, Iterable[Move]] = {**plays}
-        exchanges = legal_exchanges(state)
-        first = next(iter(exchanges), None)
-        if first is not None:
-            self.meant[actions.of_move(first)[0]] = exchanges
+        exchanges = tuple(legal_exchanges(state))
+        if exchanges:
+            self.meant[actions.of_move(exchanges[0])[0]] = exchanges
             if promises.keeps_turn(state.rules.exchange) and any(e.keeps_turn for e in exchanges):
                 self.meant[actions.swap] = exchanges
         others: list[Move] = [*taken_blanks(state), Pass()]

@@ -23,7 +23,6 @@ from scrabble_rules.movegen import (
     reference_plays,
     why_slow,
 )
-from scrabble_rules.movegen.exchanges import LegalExchanges
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     AllTiles,
@@ -231,23 +230,7 @@ class TestExchanges:
         for rule in self.RULES:
             for rack in ["AABBC?", "", "EEEE"]:
                 state = table(RULES.replace(exchange=rule), rack, "")
-                found = legal_exchanges(state)
-                assert isinstance(found, LegalExchanges)
-                every = [*plain_exchanges(state)]
-                assert bool(found) is bool(every)
-                assert found[:2] == tuple(every[:2])
-                assert [found[place] for place in range(len(every))] == every
-                for place in (len(every), -len(every) - 1):
-                    with pytest.raises(IndexError):
-                        found[place]
-                assert list(found) == every
-                assert len(found) == len(every)
-                assert found[1:] == tuple(every[1:])
-                assert found[::-1] == tuple(every[::-1])
-                assert found[-2:] == tuple(every[-2:])
-                assert [found[place - len(every)] for place in range(len(every))] == every
-                assert all(one in found for one in every)
-                assert list(found) == every
+                assert list(legal_exchanges(state)) == [*plain_exchanges(state)]
 
     def test_many_tiles(self) -> None:
         for rule in (SomeTiles(least=0), NoBees()):
@@ -256,17 +239,8 @@ class TestExchanges:
             found = legal_exchanges(state, limit=10_000)
             first = [Exchange(), *(Exchange([tile]) for tile in state.racks[0].tiles)]
             assert list(islice(found, 26)) == first
-            assert found
-            assert repr(found) == "<legal exchanges of 25 tiles>"
-            for _ in range(2):
-                with pytest.raises(SearchLimitError):
-                    len(found)
-
-    def test_its_repr_tells_how_many_there_are_once_that_is_known(self) -> None:
-        found = legal_exchanges(table(HASBRO.replace(exchange=NoBees()), "AB", ""))
-        assert repr(found) == "<legal exchanges of 2 tiles>"
-        assert len(found) == 4
-        assert repr(found) == "<4 legal exchanges>"
+            with pytest.raises(SearchLimitError):
+                list(found)
 
 
 def plain_exchanges(state: GameState) -> Iterator[Exchange]:

@@ -11,7 +11,6 @@ from scrabble_rules import (
     ANY_WORD,
     AgreeEnd,
     Challenge,
-    Exchange,
     Game,
     GameState,
     KnownSeed,
@@ -224,8 +223,6 @@ def greedy_move(view: View) -> PlayerMove:
     best = legal_plays(view, english()).best(1)
     if best:
         return best[0].play
-    if MoveKind.EXCHANGE in can and (most := legal_exchanges(view)):
-        return max(most, key=lambda exchange: len(exchange.tiles))
-    if MoveKind.PASS in can:
-        return Pass()
-    return Exchange() if MoveKind.EXCHANGE in can else Resign()
+    if MoveKind.EXCHANGE in can:
+        return max(legal_exchanges(view), key=lambda exchange: len(exchange.tiles))
+    return Pass() if MoveKind.PASS in can else Resign()

@@ -27,7 +27,7 @@ from scrabble_rules.movegen.dispatch import (
     reason_to_be_slow,
     search,
 )
-from scrabble_rules.movegen.exchanges import LegalExchanges
+from scrabble_rules.movegen.exchanges import exchanges_of
 from scrabble_rules.movegen.found import Found, ScoredPlay
 from scrabble_rules.movegen.graphs import UnlistedWordsError, listed_words
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on
@@ -306,14 +306,14 @@ def is_blocked(
     return not any(_has_play(evolve(state, on_turn=seat), graph, work) for seat in state.playing)
 
 
-def legal_exchanges(state: Seen | Game, *, limit: int | None = None) -> Sequence[Exchange]:
-    """Return every legal exchange of the player on turn, those of fewer tiles first.
+def legal_exchanges(state: Seen | Game, *, limit: int | None = None) -> Iterator[Exchange]:
+    """Return an iterator over every legal exchange of the player on turn.
 
-    Equal tiles are interchangeable, so each choice of tiles comes once. Exchanges are made when you
-    look at them: whether there is any takes finding one, the length and a place take all. `limit`
-    is how many units of work a look may do; one that would take more raises `SearchLimitError`.
+    Free swaps come after the others, and those of fewer tiles first. Equal tiles are
+    interchangeable, so each choice of tiles comes once. `limit` is how many units of work the
+    iteration may do; one that would take more raises `SearchLimitError`.
     """
-    return LegalExchanges(_asked(state, None), checked_limit(limit))
+    return exchanges_of(_asked(state, None), Work(checked_limit(limit)))
 
 
 def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 
 from attrs import evolve
 
@@ -31,8 +31,8 @@ from scrabble_rules.values.violations import Violation
 _RARE = 8
 _SLOW = 4_000
 _BEST = 3
-_MANY_TILES = 7
-"""On a larger rack only exchanges of few or nearly all tiles are tried."""
+_FEW_TILES, _MANY_TILES = 2, 7
+"""On a larger rack only exchanges of few tiles are tried, and no free swaps."""
 
 
 @snapshot_law(
@@ -110,23 +110,21 @@ def _short_questions(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
 def _found_exchanges(snapshot: Snapshot) -> Problems:
     state = snapshot.state
     rack = state.racks[state.on_turn]
+    is_large = len(rack) > _MANY_TILES
+    legal = [one for one in _choices(state, is_large=is_large) if validate(state, one).is_legal]
     found = legal_exchanges(state, limit=SEARCH_LIMIT)
-    listed = set(found) if len(rack) <= _MANY_TILES else found
-    legal = [one for one in _choices(state) if validate(state, one).is_legal]
-    lost = [one for one in legal if one not in listed]
-    if lost or (listed is not found and len(legal) != len(found)):
+    listed = [*islice(found, len(legal))] if is_large else [*found]
+    if len(listed) != len(legal) or set(listed) != set(legal):
         yield (
-            f"{len(legal)} exchanges of {rack} are legal, but {len(found)} are listed; the search "
+            f"{len(legal)} exchanges of {rack} are legal, but {len(listed)} are listed; the search "
             f"trusts the promises of {shown(snapshot.rules.exchange)}."
         )
 
 
-def _choices(state: GameState) -> Iterator[Exchange]:
-    """Yield exchanges of each number of tiles; with many tiles of few and of nearly all."""
+def _choices(state: GameState, *, is_large: bool) -> Iterator[Exchange]:
+    """Yield exchanges of each number of tiles; of a large rack those of few tiles."""
     tiles = state.racks[state.on_turn].tiles
-    some = {0, 1, 2, len(tiles) - 1, len(tiles)}
-    sizes = range(len(tiles) + 1) if len(tiles) <= _MANY_TILES else sorted(some)
-    for keeps_turn in (False, True):
-        for size in sizes:
+    for keeps_turn in (False,) if is_large else (False, True):
+        for size in range(_FEW_TILES + 1 if is_large else len(tiles) + 1):
             for chosen in dict.fromkeys(combinations(tiles, size)):
                 yield Exchange(chosen, keeps_turn=keeps_turn)
