@@ -13,7 +13,7 @@ from pathlib import Path
 from textwrap import fill
 
 from scrabble_rules import KnownSeed
-from scrabble_rules.players import KeepFitted, fit
+from scrabble_rules.players import KeepValues, fit
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.wordlists import english
 
@@ -31,7 +31,7 @@ each label once the bag is empty.
 '''
 
 
-def text_of(found: KeepFitted, games: int) -> str:
+def text_of(found: KeepValues, games: int) -> str:
     """Return the module for some worths."""
     labels = sorted(label for label, _ in found.last)
     tiles, pairs, last = dict(found.tiles), dict(found.pairs), dict(found.last)
@@ -43,7 +43,6 @@ def text_of(found: KeepFitted, games: int) -> str:
         "VOWELS": found.vowels,
         "LAST": [last[label] for label in labels],
         "NOT_OUT": [found.not_out],
-        "FRESH": [found.fresh],
     }
     blocks = [
         f'{name} = """\n{fill(" ".join(str(one) for one in numbers), 99)}\n"""\n'

@@ -8,9 +8,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from attrs import frozen
+
 from scrabble_rules import KnownSeed
 from scrabble_rules.lab import play_out
-from scrabble_rules.players import GREEDY, ComputerPlayer, KeepValues
+from scrabble_rules.players import GREEDY, ComputerPlayer, KeepFacts
 from scrabble_rules.profiles import BINGO_35, NASPA
 from scrabble_rules.rules import Judging
 from scrabble_rules.wordlists import english
@@ -18,7 +20,19 @@ from scrabble_rules.wordlists import english
 FILE = Path(__file__).parent / "lab" / "pairs.json"
 RULES = NASPA.replace(judging=Judging.REFUSE, lexicon=english())
 OTHER_BOARD = RULES.replace(layout=BINGO_35.layout)
-KEEPS = ComputerPlayer(keeping=KeepValues({"?": 2500, "S": 800}, again=-300))
+
+
+@frozen
+class Varied:
+    """Blanks and S are worth something, and each further tile of a label costs something."""
+
+    def worth(self, facts: KeepFacts) -> int:
+        labels = facts.labels if facts.bag else ()
+        worths = 2500 * labels.count("?") + 800 * labels.count("S")
+        return worths - 300 * (len(labels) - len(set(labels)))
+
+
+KEEPS = ComputerPlayer(keeping=Varied())
 
 
 def boards(seed: int) -> list[int]:

@@ -54,7 +54,7 @@ from scrabble_rules.movegen import (
 )
 from scrabble_rules.notation import format_play, parse_play
 from scrabble_rules.phrases import from_po, messages, parse_command, plurals_of, to_po
-from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choose
+from scrabble_rules.players import ComputerPlayer, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.records import gcg
 from scrabble_rules.render import board_svg
@@ -439,11 +439,11 @@ QUESTIONS = {
     "translation": Question(lambda: POLISH_PO, of_phrases),
     "record": Question(lambda: RECORD, of_record),
     "player": Question(
-        lambda: ComputerPlayer(keeping=KeepValues({"O": 300, "Q": -900})), of_player
+        lambda: ComputerPlayer(keeping=KeepValues(tiles={"O": 300, "Q": -900})), of_player
     ),
     "fitted player": Question(
         lambda: ComputerPlayer(
-            keeping=KeepFitted(
+            keeping=KeepValues(
                 tiles={"O": 300}, pairs={("F", "O"): 9}, mixes={(1, 1): 5}, last={"H": -300}
             ),
         ),

@@ -31,7 +31,7 @@ from lab_dask import run
 from lab_pictures import draw
 from scrabble_rules import KnownSeed, RuleSet
 from scrabble_rules.lab import Comparison, GameRow, Measure, Summary, Tally, compared
-from scrabble_rules.players import GREEDY, ComputerPlayer, KeepFitted, Observed, observe
+from scrabble_rules.players import GREEDY, ComputerPlayer, KeepValues, Observed, observe
 from scrabble_rules.profiles import BINGO_35, NASPA
 from scrabble_rules.rules import (
     AllTiles,
@@ -84,9 +84,9 @@ class Fits:
     client: Client
     seeds: int
 
-    def of(self, case: str) -> KeepFitted:
+    def of(self, case: str) -> KeepValues:
         """Return the worths for a rule set; each round is stored when it is done."""
-        keeping = KeepFitted(tiles={})
+        keeping = KeepValues(tiles={})
         for number in range(ROUNDS):
             path = self.folder / "fits" / f"{case}-{self.seeds}-{number}.json"
             if not path.exists():
@@ -95,7 +95,7 @@ class Fits:
             keeping = keep_from(json.loads(path.read_text("utf-8")))
         return keeping
 
-    def round(self, case: str, keeping: KeepFitted) -> KeepFitted:
+    def round(self, case: str, keeping: KeepValues) -> KeepValues:
         """Observe a game of each seed, and return what tiles are worth by it."""
         print(f"fitting {case}")
         starts = range(0, self.seeds, CHUNK)
@@ -110,21 +110,21 @@ def with_words(case: str) -> RuleSet:
     return CASES[case][1].replace(lexicon=lexicon("english"))
 
 
-def observed(case: str, keeping: KeepFitted, start: int) -> Observed:
+def observed(case: str, keeping: KeepValues, start: int) -> Observed:
     """Observe some games of self-play."""
     seeds = [KnownSeed(f"fit {number}") for number in range(start, start + CHUNK)]
     return observe(with_words(case), keeping, seeds)
 
 
-def keep_from(data: dict[str, Any]) -> KeepFitted:
+def keep_from(data: dict[str, Any]) -> KeepValues:
     """Read the worths of tiles from plain data."""
     parts = {name: value for name, value in data.items() if name != "class"}
     for name in ("pairs", "mixes"):
         parts[name] = [(tuple(key), worth) for key, worth in parts[name]]
-    return KeepFitted(**parts)
+    return KeepValues(**parts)
 
 
-def works(kind: str, games: int, fits: dict[str, KeepFitted]) -> Iterator[tuple[str, Work]]:
+def works(kind: str, games: int, fits: dict[str, KeepValues]) -> Iterator[tuple[str, Work]]:
     """Yield what is to be played by a kind of players, for each rule set that can be."""
     for case, (_, rules) in CASES.items():
         player = GREEDY
@@ -195,7 +195,7 @@ def comparison_from(data: dict[str, Any]) -> Comparison:
 
 def play(asked: argparse.Namespace, client: Client) -> None:
     """Fit what has not been fitted, and play and store what is missing."""
-    fits: dict[str, KeepFitted] = {}
+    fits: dict[str, KeepValues] = {}
     for kind in asked.kinds:
         for case in asked.cases if kind != "greedy" else ():
             if kind == "refitted" or case == "base":

@@ -14,7 +14,7 @@ from attrs import evolve
 import lab_answer
 from lab_answer import CASES, KINDS, PAGE, SUMS, Fits, add_up, digest, keep_from, works
 from lab_batches import plain, store_serially
-from scrabble_rules.players import KeepFitted
+from scrabble_rules.players import KeepValues
 
 DATA: dict[str, Any] = json.loads(SUMS.read_text("utf-8"))
 
@@ -78,7 +78,7 @@ class TestThePieces:
     ) -> None:
         monkeypatch.setattr(lab_answer, "CHUNK", 1)
         fitted = Fits(tmp_path, AtOnce(), 2).of("base")
-        assert isinstance(fitted, KeepFitted)
+        assert isinstance(fitted, KeepValues)
         assert keep_from(json.loads(json.dumps(plain(fitted)))) == fitted
         assert len(list((tmp_path / "fits").iterdir())) == 3
         assert Fits(tmp_path, SimpleNamespace(), 2).of("base") == fitted  # nothing is played again

@@ -23,7 +23,7 @@ from lab_workers import forget_words
 from profiles_in_numbers import numbers, play
 from scrabble_rules import ANY_WORD, EndKind, KnownSeed, Layout, Move, View, wordlists
 from scrabble_rules.movegen import LegalPlays
-from scrabble_rules.players import GREEDY, WEAK, KeepFacts, KeepFitted
+from scrabble_rules.players import GREEDY, WEAK, KeepFacts, KeepValues
 from scrabble_rules.profiles import NASPA
 from scrabble_rules.rules import TilesPlayed
 from scrabble_rules.tile_sets import ALL as TILE_SETS
@@ -80,7 +80,7 @@ class TestBatches:
         others = [
             evolve(WORK, rules=NASPA),
             evolve(WORK, players=(GREEDY, WEAK)),
-            evolve(WORK, players=(GREEDY, evolve(GREEDY, keeping=KeepFitted(tiles={"A": 1})))),
+            evolve(WORK, players=(GREEDY, evolve(GREEDY, keeping=KeepValues(tiles={"A": 1})))),
             evolve(WORK, words="other"),
         ]
         names = [next(batches(work, SIZE)).name for work in (WORK, *others)]

@@ -30,7 +30,6 @@ from scrabble_rules.players import (
     WEAK,
     ComputerPlayer,
     KeepFacts,
-    KeepFitted,
     KeepValues,
     Player,
     choose,
@@ -55,7 +54,7 @@ from sheet import table
 from whole_games import covering, words_for
 
 SEED = KnownSeed("rules")
-FITTED = KeepFitted(
+FITTED = KeepValues(
     tiles={"?": 2000, "S": 500, "Q": -400, "V": -500},
     pairs={("Q", "U"): 400, ("U", "U"): -300},
     mixes={(3, 0): -200, (2, 2): 150},
@@ -64,7 +63,7 @@ FITTED = KeepFitted(
     not_out=-500,
 )
 STRONG = ComputerPlayer(keeping=FITTED, end_budget=20)
-LIAR = ComputerPlayer(keeping=KeepValues({"?": 2500}), bluffs=60)
+LIAR = ComputerPlayer(keeping=KeepValues(tiles={"?": 2500}), bluffs=60)
 PLAYERS: tuple[Player, ...] = (STRONG, LIAR, WEAK, RANDOM, GREEDY)
 
 
@@ -150,7 +149,7 @@ class TestExchanges:
         assert isinstance(move, Exchange)
         assert len(move.tiles) == 12
         held = table(rules, "VVWWCCBBGGUS", "A")
-        careful = ComputerPlayer(keeping=KeepValues({"S": 100}))
+        careful = ComputerPlayer(keeping=KeepValues(tiles={"S": 100}))
         assert isinstance(choose(careful, held, SEED), Play)
 
 

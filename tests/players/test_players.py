@@ -98,7 +98,7 @@ class TestChoosing:
     def test_a_bad_rack_is_exchanged(self) -> None:
         rules = HASBRO.replace(lexicon=["us"])
         state = table(rules, "UUUUQVS", "A")
-        costly = KeepValues({"S": 800, "Q": -2000, "V": -1000}, again=-900)
+        costly = KeepValues(tiles={"S": 800, "Q": -2000, "V": -1000}, pairs={("U", "U"): -900})
         move = choose(ComputerPlayer(keeping=costly), state, SEED)
         assert isinstance(move, Exchange)
         assert sorted(map(str, move.tiles)) == list("QUUUUV")

@@ -18,7 +18,6 @@ from scrabble_rules.players.computer import WEAK as WEAK
 from scrabble_rules.players.computer import ComputerPlayer as ComputerPlayer
 from scrabble_rules.players.computer import Vocabulary as Vocabulary
 from scrabble_rules.players.keeping import KeepFacts as KeepFacts
-from scrabble_rules.players.keeping import KeepFitted as KeepFitted
 from scrabble_rules.players.keeping import KeepNothing as KeepNothing
 from scrabble_rules.players.keeping import KeepRule as KeepRule
 from scrabble_rules.players.keeping import KeepValues as KeepValues

@@ -77,8 +77,8 @@ def _keeps(_instance: object, _attribute: object, value: object) -> None:
     """Raise TypeError unless a value says what tiles are worth; an attrs validator."""
     if isinstance(value, type) or not callable(getattr(value, "worth", None)):
         raise TypeError(
-            'the keeping of ComputerPlayer must be a KeepRule, such as KeepValues({"S": 800}), not '
-            f"{described(value)}"
+            "the keeping of ComputerPlayer must be a KeepRule, such as "
+            f'KeepValues(tiles={{"S": 800}}), not {described(value)}'
         )
 
 

@@ -1,7 +1,7 @@
 """What the tiles are worth that a player keeps on the rack, for the turns to come.
 
 Worth is counted in hundredths of a point, so that a player adds whole numbers only. A rule such as
-`KeepFitted` says what some tiles are worth; `Leaves` asks it about every choice of tiles from one
+`KeepValues` says what some tiles are worth; `Leaves` asks it about every choice of tiles from one
 rack.
 """
 
@@ -17,6 +17,7 @@ from attrs import field
 
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
+from scrabble_rules.values.tiles import BLANK_LABEL
 from scrabble_rules.values.validators import counted, frozen, shortened
 
 
@@ -77,46 +78,19 @@ def _in_order(values: Iterable[str]) -> tuple[str, ...]:
         return cast("tuple[str, ...]", values)
 
 
-@frozen
-class KeepValues:
-    """Each tile has a worth of its own, and each further tile of the same label costs something.
-
-    With an empty bag no tiles will be drawn, so what is kept is worth nothing.
-
-    Raises TypeError for worths that are no whole numbers: they are in hundredths of a point.
-    """
-
-    values: tuple[tuple[str, int], ...] = field(converter=_by_key)
-    """Pairs of a label and the worth of such a tile; labels that are not listed are worth 0."""
-    again: int = 0
-    """What the second tile of a label adds, and each further one; usually negative."""
-
-    @cached_property
-    def _worth(self) -> Mapping[str, int]:
-        return dict(self.values)
-
-    def worth(self, facts: KeepFacts) -> int:
-        """Return the sum of the tiles, and of those that repeat a label."""
-        if not facts.bag:
-            return 0
-        known = self._worth
-        repeated = len(facts.labels) - len(set(facts.labels))
-        return sum(known.get(label, 0) for label in facts.labels) + self.again * repeated
-
-
 Mix = tuple[int, int]
 """How many vowels are kept, and how many other letters; blanks are neither."""
 
 
 @frozen(kw_only=True)
-class KeepFitted:
+class KeepValues:
     """Tiles are worth something each, in pairs, and by how many of them are vowels.
 
     Whatever is not listed is worth 0. `fit` makes the numbers by self-play. With an empty bag no
     tiles will be drawn: then `last` and `not_out` say what it costs to keep some.
 
-    Raises TypeError for worths that are no whole numbers and for keys of another shape, and
-    ValueError for a pair whose labels are not in order.
+    Raises TypeError for worths that are no whole numbers, as they are in hundredths of a point, and
+    for keys of another shape, and ValueError for a pair whose labels are not in order.
     """
 
     tiles: tuple[tuple[str, int], ...] = field(converter=_by_key)
@@ -127,13 +101,6 @@ class KeepFitted:
     """What is added for the numbers of vowels and of other letters."""
     vowels: tuple[str, ...] = field(converter=_in_order, default=())
     """The labels that count as vowels."""
-    blank: str = "?"
-    """The label that is neither a vowel nor another letter."""
-    fresh: int = 0
-    """What a turn with a rack of newly drawn tiles is worth; what is kept adds to that.
-
-    It is for information: no choice depends on it, since it is the same for all that may be kept.
-    """
     last: tuple[tuple[str, int], ...] = field(converter=_by_key, default=())
     """Pairs of a label and the worth of such a tile once the bag is empty; usually negative."""
     not_out: int = 0
@@ -166,7 +133,7 @@ class KeepFitted:
 
     def __repr__(self) -> str:
         return (
-            f"<KeepFitted {counted(len(self.tiles), 'tile')}, {counted(len(self.pairs), 'pair')}>"
+            f"<KeepValues {counted(len(self.tiles), 'tile')}, {counted(len(self.pairs), 'pair')}>"
         )
 
     _repr_pretty_ = pretty_repr
@@ -178,7 +145,7 @@ class KeepFitted:
             return self._worth_at_the_end(labels)
         worth = sum(self._tiles.get(label, 0) for label in labels)
         worth += sum(pairs.get(pair, 0) for pair in combinations(labels, 2))
-        return worth + self._mixes.get(mix_of(labels, self.vowels, self.blank), 0)
+        return worth + self._mixes.get(mix_of(labels, self.vowels), 0)
 
     def _worth_at_the_end(self, labels: Sequence[str]) -> int:
         return self.not_out + sum(self._last.get(label, 0) for label in labels) if labels else 0
@@ -203,7 +170,7 @@ class KeepFitted:
                 both = pairs.get((label, other), 0)
                 gains += [gain + both for gain in gains] if both else gains
             found += [worth + gain for worth, gain in zip(found, gains, strict=True)]
-            if label == self.blank:
+            if label == BLANK_LABEL:
                 kinds += kinds
             elif label in self.vowels:
                 kinds += [(vowels + 1, others) for vowels, others in kinds]
@@ -212,9 +179,9 @@ class KeepFitted:
         return [worth + mixes.get(mix, 0) for worth, mix in zip(found, kinds, strict=True)]
 
 
-def mix_of(labels: Iterable[str], vowels: Iterable[str], blank: str) -> Mix:
+def mix_of(labels: Iterable[str], vowels: Iterable[str]) -> Mix:
     """Count the vowels and the other letters among some labels."""
-    letters = [label for label in labels if label != blank]
+    letters = [label for label in labels if label != BLANK_LABEL]
     found = sum(label in vowels for label in letters)
     return found, len(letters) - found
 
@@ -257,7 +224,7 @@ class Leaves:
         numbers = [0]
         for label in self.labels:
             numbers += [number + self._number[label] for number in numbers]
-        if isinstance(self.keeping, KeepFitted):
+        if isinstance(self.keeping, KeepValues):
             worths = self.keeping.worth_of_each(self.labels, self.bag)
             return dict(zip(numbers, worths, strict=True))
         return {number: self._asked(self._labels_of(number)) for number in set(numbers)}

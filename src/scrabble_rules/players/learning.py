@@ -28,12 +28,12 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.players.asking import next_move
 from scrabble_rules.players.computer import ComputerPlayer
-from scrabble_rules.players.keeping import KeepFitted, KeepRule, Mix, facts_for_keeping, mix_of
+from scrabble_rules.players.keeping import KeepRule, KeepValues, Mix, facts_for_keeping, mix_of
 from scrabble_rules.players.weighing import POINT, refusing
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.moves import Exchange, Move, Play
-from scrabble_rules.values.tiles import BLANK_LABEL, Tile
+from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.wordgraph import WordGraph
 
@@ -46,7 +46,7 @@ _TILE_DOUBT, _PAIR_DOUBT, _MIX_DOUBT = 10, 60, 60
 
 @define
 class _Worths:
-    """The worths that are looked for, each with a number; `fresh` has 0."""
+    """The worths that are looked for, each with a number; a turn with new tiles only has 0."""
 
     doubts: list[int] = field(factory=lambda: [0])
     tiles: dict[str, int] = field(factory=dict)
@@ -65,7 +65,7 @@ class _Worths:
             number = self.pairs.setdefault(pair, len(self.doubts))
             self._doubt(number, _PAIR_DOUBT)
             found[number] = found.get(number, 0) + 1
-        mix = mix_of(labels, vowels, BLANK_LABEL)
+        mix = mix_of(labels, vowels)
         if sum(mix) > 1:  # a single tile has a worth of its own
             number = self.mixes.setdefault(mix, len(self.doubts))
             self._doubt(number, _MIX_DOUBT)
@@ -79,7 +79,7 @@ class _Worths:
 
 def least_squares(
     kept: Iterable[tuple[Sequence[str], int, int]], vowels: frozenset[str]
-) -> KeepFitted:
+) -> KeepValues:
     """Return the worths that predict best what some choices of tiles were worth.
 
     Each choice has its labels, how many turns kept it, and what these were worth together.
@@ -95,13 +95,11 @@ def least_squares(
             for other, others in counted.items():
                 row[other] = row.get(other, 0) + count * times * others
     found = [rounded(fine, _FINE) for fine in _solved(sums, products, worths.doubts)]
-    return KeepFitted(
+    return KeepValues(
         tiles={label: found[number] for label, number in worths.tiles.items() if found[number]},
         pairs={pair: found[number] for pair, number in worths.pairs.items() if found[number]},
         mixes={mix: found[number] for mix, number in worths.mixes.items() if found[number]},
         vowels=vowels,
-        blank=BLANK_LABEL,
-        fresh=found[0],
     )
 
 
@@ -196,7 +194,7 @@ class Observed:
         """Put both observations together."""
         return Observed(_added((*self.kept, *other.kept)), self.ends + other.ends)
 
-    def fitted(self, rules: RuleSet) -> KeepFitted:
+    def fitted(self, rules: RuleSet) -> KeepValues:
         """Return what tiles are worth under these rules, by what was observed."""
         for_any, for_each = self.ends.line()
         return evolve(
@@ -247,20 +245,20 @@ def fit(
     *,
     rounds: int = ROUNDS,
     graph: WordGraph | None = None,
-) -> KeepFitted:
+) -> KeepValues:
     """Return what tiles on the rack are worth under these rules, found by self-play.
 
-    The first round is played by players to whom tiles are worth nothing, as with `KeepValues({})`:
-    greedy ones who count what going out earns. Each further one is played by players who go by the
-    worths of the round before. Every round plays a game of each seed. Some thousands of seeds make
-    a good player; with few they are nearer to 0, and mostly chance.
+    The first round is played by players to whom tiles are worth nothing, as with
+    `KeepValues(tiles={})`: greedy ones who count what going out earns. Each further one is played
+    by players who go by the worths of the round before. Every round plays a game of each seed. Some
+    thousands of seeds make a good player; with few they are nearer to 0, and mostly chance.
 
     Raises ValueError for no round, and what `observe` raises.
     """
     if rounds < 1:
         raise ValueError(f"worths are found in 1 round or more, not {rounds}")
     every = tuple(seeds)
-    keeping = KeepFitted(tiles={})
+    keeping = KeepValues(tiles={})
     for _ in range(rounds):
         keeping = observe(rules, keeping, every, graph=graph).fitted(rules)
     return keeping

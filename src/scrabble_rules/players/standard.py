@@ -13,27 +13,24 @@ from typing import Final
 
 from scrabble_rules.players import standard_leaves
 from scrabble_rules.players.computer import ComputerPlayer, Vocabulary
-from scrabble_rules.players.keeping import KeepFitted
-from scrabble_rules.values.tiles import BLANK_LABEL
+from scrabble_rules.players.keeping import KeepValues
 
 
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split()))
 
 
-def _standard() -> KeepFitted:
+def _standard() -> KeepValues:
     labels = standard_leaves.LABELS.split()
     pairs = combinations_with_replacement(labels, 2)
     mixes = _numbers(standard_leaves.MIXES)
-    return KeepFitted(
+    return KeepValues(
         tiles=zip(labels, _numbers(standard_leaves.TILES), strict=True),
         pairs=zip(pairs, _numbers(standard_leaves.PAIRS), strict=True),
         mixes=zip(zip(mixes[::3], mixes[1::3], strict=True), mixes[2::3], strict=True),
         vowels=standard_leaves.VOWELS.split(),
-        blank=BLANK_LABEL,
         last=zip(labels, _numbers(standard_leaves.LAST), strict=True),
         not_out=int(standard_leaves.NOT_OUT),
-        fresh=int(standard_leaves.FRESH),
     )
 
 
