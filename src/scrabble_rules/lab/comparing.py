@@ -87,19 +87,9 @@ class Comparison:
         return Comparison(self.measure, *map(add, mine, theirs))
 
     def __str__(self) -> str:
-        """Return both means, their difference with its interval, and the number of pairs."""
-        low, high = self.interval
-        tell = self.measure.told
-        told = f"{tell(low, '+')} to {tell(high, '+')}" if low > -inf else _TOO_FEW
-        if self.rarer_than < 1:
-            most = f"{100 * self.rarer_than:.2g}%"
-            told = f"no pair differs in {self.measure.name}; of all pairs up to {most} may"
-        return (
-            f"{self.measure.name}: {tell(self.first.mean)} to {tell(self.second.mean)}, difference "
-            f"{tell(self.summary.mean, '+')} ({told}) in "
-            f"{counted(len(self.differences), 'pair')}, {self.identical} identical"
-            f"{_early(self)}"
-        )
+        """Return both means, the difference with its interval, what is not clear, and the pairs."""
+        pairs = counted(len(self.differences), "pair")
+        return f"{_sentence(self)} In {pairs}, {self.identical} identical{_early(self)}."
 
     @property
     def missing(self) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil, erf, inf, sqrt
+from math import ceil, inf, sqrt
 from typing import Final
 
 from scrabble_rules.values.validators import frozen, must_be
@@ -81,30 +81,7 @@ class Summary:
             raise ValueError("an interval is wider than 0")
         return max(0, ceil((2 * NORMAL_95 * self.deviation / width) ** 2) - self.count)
 
-    def power(self, true_mean: float) -> float:
-        """Return how likely the interval of this many values leaves out 0, for a true mean.
-
-        This is the power that is left to find an effect of that size: 0.8 is usually aimed at.
-        """
-        must_be("true_mean", true_mean, int | float)
-        if not self.error:
-            return float(bool(true_mean))
-        away = true_mean / self.error
-        return _below(away - NORMAL_95) + _below(-away - NORMAL_95)
-
     @property
     def detectable(self) -> float:
         """The smallest true mean that this many values tell from 0 with a power of 0.8."""
         return (NORMAL_95 + _NORMAL_80) * self.error
-
-    def __str__(self) -> str:
-        """Return the mean, its interval and the number of values."""
-        if self.count < FEWEST:
-            return f"{self.mean:.2f} (too few for an interval: at least {FEWEST}) in {self.count}"
-        low, high = self.interval
-        return f"{self.mean:.2f} ({low:.2f} to {high:.2f}) in {self.count}"
-
-
-def _below(value: float) -> float:
-    """Return the share of a normal distribution that lies below a value."""
-    return (1 + erf(value / sqrt(2))) / 2

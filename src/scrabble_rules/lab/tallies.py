@@ -28,13 +28,13 @@ from typing import Final
 from attrs import field, frozen
 
 from scrabble_rules.lab.summaries import FEWEST, Summary
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import must_be
 
 ROUNDS: Final = 1999
 """How many random parts of a tally are looked at: with 1999 both ends of an interval are exact."""
 
-_PERCENT: Final = 100
-_LEAST_ROUNDS: Final = 39
+_OUTSIDE: Final = 40
+"""One in forty means lies outside each end of an interval of 95 %."""
 
 
 def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
@@ -79,60 +79,49 @@ class Tally:
         squares = sum(value * value * times for value, times in self.counts)
         return Summary(len(self), total, squares)
 
-    def chance(self, rounds: int = ROUNDS) -> float:
+    def chance(self) -> float:
         """Return how likely a mean as far from 0 is, if the values are as likely with either sign.
 
         Zeros are without a sign and change nothing.
         """
-        if rounds < 0:
-            raise ValueError(f"the number of rounds is 0 or more, not {shortened(rounds)}")
         sizes = Counter[int]()
         for value, times in self.counts:
             sizes[abs(value)] += times
         del sizes[0]
         reached, found = abs(self.summary.total), 0
-        for drawn in self._drawn("sign flips 2", [*sizes.values()], rounds):
+        for drawn in self._drawn("sign flips 2", [*sizes.values()]):
             total = sum(
                 size * (2 * plus - times)
                 for (size, times), plus in zip(sizes.items(), drawn, strict=True)
             )
             found += abs(total) >= reached
-        return (found + 1) / (rounds + 1)
+        return (found + 1) / (ROUNDS + 1)
 
-    def interval(self, confidence: int = 95, rounds: int = ROUNDS) -> tuple[float, float]:
-        """Return the ends of an interval for the centre, by the means of random parts.
+    def interval(self) -> tuple[float, float]:
+        """Return an interval for the centre of 95 % confidence, by the means of random parts.
 
-        Fewer than six values have too few parts, and the interval is everywhere.
-
-        Raises ValueError if there is no value, for a confidence outside 50 to 99 percent, and for
-        rounds that are too few for it.
+        Fewer than six values have too few parts, and the interval is everywhere. Raises ValueError
+        if there is no value.
         """
-        must_be("confidence", confidence, int)
         if not self.counts:
             raise ValueError("no game, no interval")
-        outside = (_PERCENT - confidence) * (rounds + 1) // (2 * _PERCENT)
-        if not _PERCENT // 2 <= confidence < _PERCENT or outside < 1:
-            raise ValueError(
-                f"an interval of {confidence} % cannot be read from {rounds} rounds; "
-                f"95 % needs {_LEAST_ROUNDS} or more"
-            )
         if len(self) < FEWEST:
             return -inf, inf
         means = []
-        for drawn in self._drawn("typical values 1", [times for _, times in self.counts], rounds):
+        for drawn in self._drawn("typical values 1", [times for _, times in self.counts]):
             inside = sum(drawn)
             if inside:
                 total = sum(value * n for (value, _), n in zip(self.counts, drawn, strict=True))
                 means.append(total / inside)
         means.sort()
-        outside = min(outside, (len(means) + 1) // 2)
+        outside = min((ROUNDS + 1) // _OUTSIDE, (len(means) + 1) // 2)
         return means[outside - 1], means[-outside]
 
-    def _drawn(self, purpose: str, times: list[int], rounds: int) -> Iterator[list[int]]:
+    def _drawn(self, purpose: str, times: list[int]) -> Iterator[list[int]]:
         """Yield for each round how many of each kind are drawn, each with a chance of 1/2."""
         digest = hashlib.sha256(repr(self.counts).encode()).hexdigest()
         size = (sum(times) + 7) // 8
-        for number in range(rounds):
+        for number in range(ROUNDS):
             stream = hashlib.shake_256(f"{purpose}\n{digest}\n{number}".encode()).digest(size)
             bits, found = int.from_bytes(stream, "big"), []
             for count in times:  # a bit for each difference: set if it is drawn

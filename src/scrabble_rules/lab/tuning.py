@@ -10,8 +10,8 @@ way, as points for a bingo do. If so, two neighbours on different sides prove th
 it, and so do two ends on the same side.
 
 The errors are shared out among all numbers that may come to be tried. So the chance that a number
-is found which does not do it is at most `alpha`, and the chance that one is passed over which does
-it is at most `beta`, whenever the games are stopped.
+is found which does not do it is at most `error`, and so is the chance that one is passed over which
+does it, whenever the games are stopped.
 
 Bets are evidence that may be looked at after every game, and stopped at any time. Suppose somebody
 claims that the mean of some outcomes is at most m, and sells bets on outcomes above m at fair odds.
@@ -31,7 +31,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import exp, inf, log, log1p
-from typing import Final, cast
+from typing import Final
 
 from attrs import Factory, evolve, field
 
@@ -111,8 +111,6 @@ ERROR: Final = 0.05
 GAMES: Final = 20_000
 BATCH: Final = 100
 _MANY: Final = 10**7
-_TWO = 2
-_PAIR = "numbers are the smallest and the largest whole number, such as (0, 50)"
 _FUNCTION = (
     "a function that makes a RuleSet of a number, such as lambda points: rules.replace(...),"
 )
@@ -192,7 +190,7 @@ class Tried:
     """Where the mean lies."""
     interval: tuple[float, float]
     """The mean lies here, for all numbers that were tried together with a confidence of
-    1 - 2 * alpha, after whatever number of games you stop. For a number that was found it lies
+    1 - 2 * error, after whatever number of games you stop. For a number that was found it lies
     within what was wished for.
     """
 
@@ -257,18 +255,18 @@ class Tuning:
     """The smallest number that is allowed."""
     most: int
     """The largest one."""
-    alpha: float = ERROR
-    """The chance to find a number that does not do it is at most this."""
-    beta: float = ERROR
-    """The chance to pass over a number that does it is at most this."""
+    error: float = ERROR
+    """The chance to find a number that does not do it is at most this, and so is the chance to pass
+    over one that does.
+    """
     outcomes: tuple[tuple[int, Tally], ...] = field(converter=_sorted, default=())
     """For each number that was tried, what its games have given."""
 
     def __attrs_post_init__(self) -> None:
         if self.least > self.most:
             raise ValueError(f"there is no number from {self.least} to {self.most}")
-        if not (0 < self.alpha < 1 and 0 < self.beta < 1):
-            raise ValueError("alpha and beta lie between 0 and 1")
+        if not 0 < self.error < 1:
+            raise ValueError("the error lies between 0 and 1")
 
     @property
     def games(self) -> int:
@@ -309,7 +307,7 @@ class Tuning:
                 number,
                 tally,
                 self._side(number),
-                self._bets(tally).interval(2 * self.alpha / self._tries),
+                self._bets(tally).interval(2 * self.error / self._tries),
             )
             for number, tally in self.outcomes
         )
@@ -320,10 +318,10 @@ class Tuning:
         bets, wish = self._bets(dict(self.outcomes).get(number, Tally())), self.wish
         low, high = wish.mean - wish.within, wish.mean + wish.within
         not_below, not_above = bets.against_at_most(low), bets.against_at_least(high)
-        found = log(self._tries / self.alpha)
+        found = log(self._tries / self.error)
         if not_below >= found and not_above >= found:
             return Side.WITHIN
-        passed_over = log(2 * self._tries / self.beta)
+        passed_over = log(2 * self._tries / self.error)
         if bets.against_at_most(high) >= passed_over:
             return Side.ABOVE
         if bets.against_at_least(low) >= passed_over:
@@ -338,7 +336,7 @@ class Tuning:
         while games < _MANY:
             bets = self._bets(Tally({mean: games}))
             sure = min(bets.against_at_most(low), bets.against_at_least(high))
-            if sure >= log(self._tries / self.alpha):
+            if sure >= log(self._tries / self.error):
                 return games
             games += 1 + games // 20
         return _MANY
@@ -378,46 +376,26 @@ class Tuning:
         return None, None
 
 
-def _ends(numbers: object) -> tuple[int, int]:
-    """Return the smallest and the largest of the numbers that are allowed."""
-    if isinstance(numbers, range):
-        if numbers.step != 1 or not numbers:
-            raise ValueError(
-                f"numbers is a range of step 1 that is not empty, such as range(51), not {numbers}"
-            )
-        return numbers[0], numbers[-1]
-    if not isinstance(numbers, tuple | list):
-        raise TypeError(f"{_PAIR}, not {described(numbers)}")
-    ends = tuple(cast("Sequence[object]", numbers))
-    if not all(isinstance(end, int) and not isinstance(end, bool) for end in ends):
-        raise TypeError(f"{_PAIR}, not {shortened(ends)}")
-    if len(ends) != _TWO:
-        raise ValueError(f"{_PAIR}, not {counted(len(ends), 'number')}")
-    return cast("tuple[int, int]", ends)
-
-
-def tune(  # noqa: PLR0913 - both errors have names that people know
+def tune(  # noqa: PLR0913 - who plays what, and what is looked for
     rules: Callable[[int], RuleSet],
     players: Sequence[Player],
     wish: Wish,
-    numbers: tuple[int, int] | range,
     *,
-    alpha: float = ERROR,
-    beta: float = ERROR,
+    least: int,
+    most: int,
+    error: float = ERROR,
     games: int = GAMES,
 ) -> Tuned:
     """Find the number in a rule that makes a wish come true.
 
     `rules` makes a rule set of a number, such as
-    `lambda points: base.replace(bingo=TilesPlayed(7, points))`, and `numbers` are the smallest
-    and the largest one that you allow, or a range of step 1: `(0, 50)` and `range(51)` are the
-    same. After `games` games the answer may be that it is undecided:
-    to tell a rate of winning to one percent takes about 10,000. The games have the seeds `tune 0`,
-    `tune 1` and so on, the same for each number.
+    `lambda points: base.replace(bingo=TilesPlayed(7, points))`; `least` and `most` are the smallest
+    and the largest number that you allow, and `error` is as in `Tuning`. After `games` games the
+    answer may be that it is undecided: to tell a rate of winning to one percent takes about 10,000.
+    The games have the seeds `tune 0`, `tune 1` and so on, the same for each number.
 
-    To spread the games over processes, use `Tuning`. Raises ValueError for fewer than one game and
-    for numbers other than a pair or such a range, TypeError for arguments of other types, and what
-    `Tuning` and `play_out` raise.
+    To spread the games over processes, use `Tuning`. Raises ValueError for fewer than one game,
+    TypeError for arguments of other types, and what `Tuning` and `play_out` raise.
     """
     if not callable(rules):
         raise TypeError(f"{_FUNCTION} is expected, not {described(rules)}")
@@ -425,8 +403,7 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
     must_be("games", games, int, "20_000")
     if games < 1:
         raise ValueError(f"a search takes 1 game or more, not games={shortened(games)}")
-    least, most = _ends(numbers)
-    search = Tuning(wish=wish, least=least, most=most, alpha=alpha, beta=beta)
+    search = Tuning(wish=wish, least=least, most=most, error=error)
     if search.fewest > games:
         raise ValueError(
             f"games={games} cannot show that a number does it: even if all went as wished it takes "
