@@ -6,12 +6,11 @@ has scored. Unplayed tiles are settled only if a player goes out.
 
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
-from scrabble_rules.profiles.table import read_about
+from scrabble_rules.profiles.table import mirrored, read_about
 from scrabble_rules.tile_sets import ENGLISH_104
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
 
-STARRED_15 = Layout.from_text(
+STARRED_15 = mirrored(
     """
     ...=.."."..=...
     ..'..-...-..'..
@@ -21,13 +20,6 @@ STARRED_15 = Layout.from_text(
     .-..."..."...-.
     "...'.....'..."
     ...-...+...-...
-    "...'.....'..."
-    .-..."..."...-.
-    ..'...'.'...'..
-    =.."...-..."..=
-    .'..'.....'..'.
-    ..'..-...-..'..
-    ...=.."."..=...
     """
 )
 """The board of rulebook S3; its central star is a start square without premium (S3.1, S3.19)."""

@@ -1,12 +1,11 @@
 """Tournament rules with other equipment, as clubs play them: nine tiles, a punctured board."""
 
 from scrabble_rules.profiles.naspa import NASPA
-from scrabble_rules.profiles.table import read_about
+from scrabble_rules.profiles.table import mirrored, read_about
 from scrabble_rules.rules import SomeTiles, TilesPlayed
 from scrabble_rules.tile_sets import ALL as TILE_SETS
-from scrabble_rules.values.layout import Layout
 
-PUNCTURED_15 = Layout.from_text(
+PUNCTURED_15 = mirrored(
     """
     #..'...=...'..#
     .-...".#."...-.
@@ -16,13 +15,6 @@ PUNCTURED_15 = Layout.from_text(
     ."...".#."...".
     ..'...'.'...'..
     =#.'.#.*.#.'.#=
-    ..'...'.'...'..
-    ."...".#."...".
-    ....#.....#....
-    '..-...'...-..'
-    ..#...'.'...#..
-    .-...".#."...-.
-    #..'...=...'..#
     """
 )
 """The board of the box with twenty squares that take no tile."""

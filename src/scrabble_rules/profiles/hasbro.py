@@ -5,12 +5,11 @@ list: `HASBRO.replace(lexicon=...)`. Without one a challenge is upheld only by a
 """
 
 from scrabble_rules import rules
-from scrabble_rules.profiles.table import read_about
+from scrabble_rules.profiles.table import mirrored, read_about
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH
-from scrabble_rules.values.layout import Layout
 
-STANDARD_15 = Layout.from_text(
+STANDARD_15 = mirrored(
     """
     =..'...=...'..=
     .-..."..."...-.
@@ -20,13 +19,6 @@ STANDARD_15 = Layout.from_text(
     ."..."..."...".
     ..'...'.'...'..
     =..'...*...'..=
-    ..'...'.'...'..
-    ."..."..."...".
-    ....-.....-....
-    '..-...'...-..'
-    ..-...'.'...-..
-    .-..."..."...-.
-    =..'...=...'..=
     """
 )
 """The board of the box (S0.40); its centre doubles the first word (S0.26, S2.25, S4.23)."""

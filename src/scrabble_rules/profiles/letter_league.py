@@ -2,12 +2,11 @@
 
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
-from scrabble_rules.profiles.table import read_about
+from scrabble_rules.profiles.table import mirrored, read_about
 from scrabble_rules.tile_sets import ALL as TILE_SETS
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
 
-LETTER_LEAGUE_27 = Layout.from_text(
+LETTER_LEAGUE_27 = mirrored(
     """
     ...'..'.'..'...'..'.'..'...
     .'...-...-...'...-...-...'.
@@ -19,15 +18,6 @@ LETTER_LEAGUE_27 = Layout.from_text(
     ....-.....-.....-.....-....
     "."....'...."."....'...."."
     ...-...-...-.+.-...-...-...
-    "."....'...."."....'...."."
-    ....-.....-.....-.....-....
-    ...'..'.'..'...'..'.'..'...
-    .'...-...-...'...-...-...'.
-    ....'.".".'.....'.".".'....
-    '-'....=....'-'....=....'-'
-    ....'.".".'.....'.".".'....
-    .'...-...-...'...-...-...'.
-    ...'..'.'..'...'..'.'..'...
     """
 )
 """The board of Letter League before it grows: 27 squares wide and 19 high."""

@@ -2,12 +2,11 @@
 
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
-from scrabble_rules.profiles.table import read_about
+from scrabble_rules.profiles.table import mirrored, read_about
 from scrabble_rules.tile_sets import ALL as TILE_SETS
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind, OutcomeKind
 
-LEXULOUS_15 = Layout.from_text(
+LEXULOUS_15 = mirrored(
     """
     =......=......=
     ..-...'.'...-..
@@ -17,13 +16,6 @@ LEXULOUS_15 = Layout.from_text(
     .."...'.'..."..
     .'...'...'...'.
     =......*......=
-    .'...'...'...'.
-    .."...'.'..."..
-    ...-.......-...
-    '...-.....-...'
-    .-..."..."...-.
-    ..-...'.'...-..
-    =......=......=
     """
 )
 """The board of Lexulous."""

@@ -2,14 +2,14 @@
 
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import NO_CHALLENGE
-from scrabble_rules.profiles.table import read_about
+from scrabble_rules.profiles.table import mirrored, read_about
 from scrabble_rules.tile_sets import ALL as TILE_SETS
-from scrabble_rules.values.layout import LEGEND, Layout, Premium
+from scrabble_rules.values.layout import LEGEND, Premium
 from scrabble_rules.values.log import EndKind
 
 _COLOURS = {**LEGEND, **{str(value): Premium(3, only_value=value) for value in (1, 2, 3, 5)}}
 
-LITERAKI_15 = Layout.from_text(
+LITERAKI_15 = mirrored(
     """
     5.=..2.5.2..=.5
     ....2.5.5.2....
@@ -19,13 +19,6 @@ LITERAKI_15 = Layout.from_text(
     2.-.1..3..1.-.2
     .5.1..3.3..1.5.
     5.1..3.5.3..1.5
-    .5.1..3.3..1.5.
-    2.-.1..3..1.-.2
-    .2.-.1...1.-.2.
-    ..2.-.1.1.-.2..
-    =..2.-.1.-.2..=
-    ....2.5.5.2....
-    5.=..2.5.2..=.5
     """,
     legend=_COLOURS,
 )

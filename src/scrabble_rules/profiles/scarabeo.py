@@ -2,12 +2,11 @@
 
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import HASBRO
-from scrabble_rules.profiles.table import read_about
+from scrabble_rules.profiles.table import mirrored, read_about
 from scrabble_rules.tile_sets import ALL as TILE_SETS
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
 
-SCARABEO_17 = Layout.from_text(
+SCARABEO_17 = mirrored(
     """
     =...'...=...'...=
     .-...."..."....-.
@@ -18,14 +17,6 @@ SCARABEO_17 = Layout.from_text(
     ."...."..."....".
     ..'....'.'....'..
     =..'....+....'..=
-    ..'....'.'....'..
-    ."...."..."....".
-    .....-.....-.....
-    '...-.......-...'
-    ...-....'....-...
-    ..-....'.'....-..
-    .-...."..."....-.
-    =...'...=...'...=
     """
 )
 """The board of Scarabeo; its centre is a start square without premium."""

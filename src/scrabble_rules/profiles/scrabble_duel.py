@@ -2,10 +2,9 @@
 
 from scrabble_rules import rules
 from scrabble_rules.profiles.hasbro import APP
-from scrabble_rules.profiles.table import read_about
-from scrabble_rules.values.layout import Layout
+from scrabble_rules.profiles.table import mirrored, read_about
 
-DUEL_11 = Layout.from_text(
+DUEL_11 = mirrored(
     """
     =...'.'...=
     .-...'...-.
@@ -13,11 +12,6 @@ DUEL_11 = Layout.from_text(
     ..."..."...
     '...'.'...'
     .'...*...'.
-    '...'.'...'
-    ..."..."...
-    ..-.....-..
-    .-...'...-.
-    =...'.'...=
     """
 )
 """The board of a duel in Scrabble GO."""

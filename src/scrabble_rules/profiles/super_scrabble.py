@@ -1,12 +1,11 @@
 """Super Scrabble: 21 x 21 squares, 200 tiles, and premiums up to four times."""
 
 from scrabble_rules.profiles.hasbro import HASBRO
-from scrabble_rules.profiles.table import read_about
+from scrabble_rules.profiles.table import mirrored, read_about
 from scrabble_rules.rules import Agreed, GoesOut, Run, SomeTiles
 from scrabble_rules.tile_sets import ALL as TILE_SETS
-from scrabble_rules.values.layout import Layout
 
-SUPER_21 = Layout.from_text(
+SUPER_21 = mirrored(
     """
     ~..'...=..'..=...'..~
     .-.."...-...-..."..-.
@@ -19,16 +18,6 @@ SUPER_21 = Layout.from_text(
     .-.."..."..."..."..-.
     ..-..'...'.'...'..-..
     '..=..'...*...'..=..'
-    ..-..'...'.'...'..-..
-    .-.."..."..."..."..-.
-    =......-.....-......=
-    ...'..-...'...-..'...
-    ..^..-...'.'...-..^..
-    ."..-..."..."...-..".
-    '..=..'...=...'..=..'
-    ..-..^...-.-...^..-..
-    .-.."...-...-..."..-.
-    ~..'...=..'..=...'..~
     """
 )
 """The board of Super Scrabble; the 15 x 15 squares in its middle are the board of the box."""

@@ -1,12 +1,16 @@
-"""What is known of a profile: the published rules that it follows, sources, doubts, readings."""
+"""What is known of a profile: the published rules that it follows, sources, doubts, readings.
+
+`mirrored` reads the boards of profiles, which are nearly all the same upside down.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 from attrs import field
 
+from scrabble_rules.values.layout import LEGEND, Layout, Premium
 from scrabble_rules.values.validators import frozen, listed
 
 
@@ -38,6 +42,12 @@ class About:
     """What the sources do not say."""
     readings: tuple[str, ...] = field(default=(), converter=_texts)
     """Which reading was taken where the sources are unclear or disagree."""
+
+
+def mirrored(half: str, legend: Mapping[str, Premium] = LEGEND) -> Layout:
+    """Read a board that is the same upside down, from its upper rows and the one in the middle."""
+    rows = half.split()
+    return Layout.from_text("\n".join((*rows, *rows[-2::-1])), legend=legend)
 
 
 def read_about(text: str) -> About:

@@ -1,13 +1,12 @@
 """Words With Friends, on its large board and on its small one."""
 
 from scrabble_rules.profiles.bingo_35 import BINGO_35
-from scrabble_rules.profiles.table import read_about
+from scrabble_rules.profiles.table import mirrored, read_about
 from scrabble_rules.rules import GoesOut, Run, SomebodyScored, Turns
 from scrabble_rules.tile_sets import ALL as TILE_SETS
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
 
-SMALL_11 = Layout.from_text(
+SMALL_11 = mirrored(
     """
     ".=.....=."
     .-...-...-.
@@ -15,11 +14,6 @@ SMALL_11 = Layout.from_text(
     ..."..."...
     ..'.....'..
     .-...+...-.
-    ..'.....'..
-    ..."..."...
-    =.'.'.'.'.=
-    .-...-...-.
-    ".=.....=."
     """
 )
 """The small board of Words With Friends, without a premium in the centre."""
