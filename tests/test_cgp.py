@@ -20,11 +20,11 @@ from scrabble_rules import (
     Placement,
     Rack,
     RuleSet,
+    RuleSetError,
     Square,
     TileSet,
 )
 from scrabble_rules.notation import NotationError, cgp, format_play, parse_play
-from scrabble_rules.notation.cgp import Options
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES
 from scrabble_rules.rules import (
     EXCHANGES,
@@ -46,9 +46,6 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.endings import EndingRule
 from sheet import lay, table
-
-# -- options: those it defines become values, others are kept as text
-
 
 EMPTY_15 = "/".join(["15"] * 15)
 DIGRAPHS = TileSet.of(
@@ -249,25 +246,10 @@ def test_a_player_alone_is_written_with_a_rack_that_can_be_read() -> None:
         cgp.format(GameState.of(alone, [""]))
 
 
-# -- options: those it defines become values, others are kept as text
+# -- options
 
 
 STATE = "/".join(["15"] * 15) + " AB/CD 0/0 0"
-ALL_OF_THEM = Options(
-    bingo=40,
-    board="CrosswordGame",
-    challenge="5pt",
-    exchange_minimum=7,
-    game_id="x12",
-    tile_set="english",
-    lexicon="my list",
-    last_move="8G QUI.T +5",
-    scoreless_turns=6,
-    increment=3000,
-    clocks=(10_000, -2500),
-    most_overtime=60_000,
-    others=[("mood", "very good"), ("odd", "")],
-)
 WRITTEN = (
     "bb 40; bdn CrosswordGame; cr 5pt; etl 7; gid x12; ld english; lex my list; lm 8G QUI.T +5; "
     "mcnz 6; ti 3000; tmr 10000/-2500; to 60000; mood very good; odd;"
@@ -275,66 +257,53 @@ WRITTEN = (
 
 
 def test_every_option_is_read_and_written() -> None:
-    line = cgp.parse_line(f"{STATE} {WRITTEN}", HASBRO)
-    assert line.options == ALL_OF_THEM == cgp.parse_options(f"{STATE} {WRITTEN}")
-    assert cgp.format_line(line) == f"{STATE} {WRITTEN}"
-    assert cgp.format_line(cgp.parse_line(STATE, HASBRO)) == STATE
-
-
-def test_a_second_state_is_no_option() -> None:
-    for lines in (f"{STATE}\n{STATE} lex CSW;", f"{STATE} lex CSW;{STATE} lex CSW;"):
-        for read in (cgp.parse, cgp.parse_line):
-            with pytest.raises(NotationError, match="no option but a second board: give one line"):
-                read(lines, HASBRO)
+    options = cgp.parse_options(f"{STATE}   {WRITTEN}")
+    assert (len(options), options["lex"], options["odd"]) == (14, "my list", "")
+    state = cgp.parse(f"{STATE} {WRITTEN}", HASBRO)
+    assert cgp.format(state, options) == f"{STATE} {WRITTEN}"
 
 
 def test_what_the_rules_have_a_meaning_for() -> None:
-    rules = ALL_OF_THEM.applied(NO_CHALLENGE)
+    rules = cgp.apply_options(cgp.parse_options(f"{STATE} {WRITTEN}"), NO_CHALLENGE)
     assert rules.bingo == TilesPlayed(7, points=40)
     assert (rules.judging, rules.ruling) == (Judging.ON_CHALLENGE, PointsPerChallenge(5))
     assert rules.exchange == SomeTiles(bag_minimum=7)
     assert rules.endings[-1] == Run(turns=6)
     assert rules.overtime == PointsPerMinute(lost_after=1)
     assert cgp.parse(f"{STATE} {WRITTEN}", HASBRO).rules == HASBRO
-    assert Options().applied(HASBRO) is HASBRO
+    assert cgp.apply_options({"lex": "CSW21"}, HASBRO) is HASBRO
 
 
 def test_one_rule() -> None:
-    cases: list[tuple[Options, str, object]] = [
-        (Options(challenge="void"), "judging", Judging.REFUSE),
-        (Options(challenge="single"), "ruling", NoPenalty()),
-        (Options(challenge="double"), "ruling", ChallengerLosesTurn()),
-        (Options(exchange_minimum=1), "exchange", SomeTiles(least=0, bag_minimum=1)),
+    cases: list[tuple[str, str, str, object]] = [
+        ("cr", "VOID", "judging", Judging.REFUSE),
+        ("cr", "single", "ruling", NoPenalty()),
+        ("cr", "double", "ruling", ChallengerLosesTurn()),
+        ("etl", "1", "exchange", SomeTiles(least=0, bag_minimum=1)),
     ]
-    for options, field, value in cases:
-        assert getattr(options.applied(HASBRO), field) == value
+    for code, said, field, value in cases:
+        assert getattr(cgp.apply_options({code: said}, HASBRO), field) == value
 
 
 def test_rules_that_are_there_are_bent_only() -> None:
     rules = HASBRO.replace(
         endings=(Run(turns=3),), overtime=PointsPerMinute(5), bingo=WholeRack(20)
     )
-    changed = Options(scoreless_turns=4, most_overtime=120_000, bingo=10).applied(rules)
+    changed = cgp.apply_options({"mcnz": "4", "to": "120000", "bb": "10"}, rules)
     assert changed.endings == (Run(turns=4),)
     assert changed.overtime == PointsPerMinute(5, lost_after=2)
     assert changed.bingo == TilesPlayed(7, points=10)
 
 
 def test_other_endings_are_kept() -> None:
-    cases: list[EndingRule] = [
+    endings: tuple[EndingRule, ...] = (
         Run(turns=3, counts=PASSES),
         Run(turns=4, counts=EXCHANGES, kind=EndKind.EXCHANGES),
         Run(turns=3, kind=EndKind.PASSES),
-        LastTurnEach(),
-        Agreed(),
-    ]
-    for ending in cases:
-        rules = HASBRO.replace(endings=(ending, GoesOut()))
-        assert Options(scoreless_turns=6).applied(rules).endings == (
-            ending,
-            GoesOut(),
-            Run(turns=6),
-        )
+        *(LastTurnEach(), Agreed(), GoesOut()),
+    )
+    rules = HASBRO.replace(endings=endings)
+    assert cgp.apply_options({"mcnz": "6"}, rules).endings == (*endings, Run(turns=6))
 
 
 @pytest.mark.parametrize(
@@ -342,44 +311,36 @@ def test_other_endings_are_kept() -> None:
     [
         ("lex CSW21", "semicolon", "lex CSW21"),
         ("lex A; ; ", "semicolon", "; "),
-        ("lex;", "a value", ";"),
-        ("bb x;", "a whole number", "x;"),
         ("bb 1; bb 2;", "bb is given twice", "bb 2;"),
-        ("etl -1;", "0 or more", "-1;"),
-        ("mcnz 0;", "1 or more", "0;"),
-        ("cr 7pt;", "one of single", "7pt;"),
-        ("gid a b;", "a single word", "a b;"),
-        ("lm 8G;", "a move", "8G;"),
-        ("lm 88 QUIT;", "coordinates", "88 QUIT;"),
-        ("tmr 1/x;", "a whole number", "1/x;"),
-        ("tmr 1;", "2 clock times", " tmr 1;"),
+        (f"lex CSW;{STATE} lex CSW;", "second board", STATE),
+        (f"\n{STATE} lex CSW;", "second board", STATE),
     ],
 )
 def test_what_is_wrong_in_options_and_where(text: str, reason: str, shown: str) -> None:
-    for read in (cgp.parse, cgp.parse_line):
+    for read in (lambda line: cgp.parse(line, HASBRO), cgp.parse_options):
         with pytest.raises(NotationError) as caught:
-            read(f"{STATE} {text}", HASBRO)
+            read(f"{STATE} {text}")
         assert reason in caught.value.reason
         assert f"{STATE} {text}"[caught.value.column :].startswith(shown)
 
 
+@pytest.mark.parametrize("option", [("bb", "x"), ("etl", "-1"), ("mcnz", "0"), ("cr", "7pt")])
+def test_options_that_name_no_rule(option: tuple[str, str]) -> None:
+    with pytest.raises(NotationError) as caught:
+        cgp.apply_options(dict([option]), HASBRO)
+    assert caught.value.text == option[1]
+
+
 def test_options_that_the_rules_contradict() -> None:
     rules = HASBRO.replace(endings=[Run(turns=3, counts=Turns([OutcomeKind.EXCHANGE]))])
-    assert cgp.parse(f"{STATE} etl 101;", rules).rules is rules
-    with pytest.raises(NotationError, match=r"contradict these rules: .* exchange"):
-        cgp.parse_line(f"{STATE} etl 101;", rules)
+    with pytest.raises(RuleSetError, match="exchange"):
+        cgp.apply_options({"etl": "101"}, rules)
 
 
 def test_options_that_would_be_read_as_others_are_not_written() -> None:
-    state = cgp.parse(STATE, HASBRO)
-    for options in (Options(lexicon="a; bb 3"), Options(others=[("lex", "x")])):
+    for options in ({"lex": "a; bb 3"}, {"": "x"}, {"a b": "x"}):
         with pytest.raises(NotationError, match="would be read back differently"):
-            cgp.format_line(cgp.StateLine(state, options))
-
-
-def test_what_a_last_move_can_be() -> None:
-    for move in ("-", "-QV", "-3", "challenge 8G QUIT", "H8 Q"):
-        assert cgp.parse_options(f"{STATE} lm {move};").last_move == move
+            cgp.format(cgp.parse(STATE, HASBRO), options)
 
 
 # -- plays on other boards

@@ -40,7 +40,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.frontend import Draft, Growing, story
-from scrabble_rules.notation import cgp, parse_play
+from scrabble_rules.notation import parse_play
 from scrabble_rules.phrases import ENGLISH, Name, messages
 from scrabble_rules.players import GREEDY, KeepNothing
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
@@ -335,7 +335,6 @@ def samples() -> Samples:
             story(GAME, None),
             story(GAME, None).lines[0],
             next(iter(messages().values())),
-            cgp.parse_line(cgp.format(STATE), RULES),
         ),
     )
     return Samples(roots, NAMED)

@@ -312,12 +312,12 @@ def _rack(tile_set: TileSet | None) -> Callable[[str], object]:
 
 
 def _cgp(text: str) -> object:
-    line = cgp.parse_line(text, HASBRO)
-    return cgp.format(line.state)
+    state, options = cgp.parse(text, HASBRO), cgp.parse_options(text)
+    return cgp.format(state, options)
 
 
 def _options(text: str) -> object:
-    return cgp.parse_options(text)
+    return cgp.apply_options(cgp.parse_options(text), HASBRO)
 
 
 def _gcg_read(text: str) -> object:
@@ -500,9 +500,9 @@ def _of_notation() -> Iterator[Reader]:
         yield Reader(f"parse_rack, {named}", _rack(tile_set), racks, told)
     lines = [cgp.format(game.state) for game in games()]
     lines.append(f"{lines[1]} lex x; bdn CrosswordGame; mcnz 3; tmr 60000/5000; lm 8H.CAT; gi x;")
-    yield Reader("cgp.parse_line", _cgp, _texts(*lines), told)
+    yield Reader("cgp.parse", _cgp, _texts(*lines), told)
     options = (
-        "lex x; bb 50; bdn CrosswordGame; cr 5; gid x 1; ld English; mcnz 3; ti 2; tmr 1/2; to 0;"
+        "lex x; bb 50; bdn CrosswordGame; cr 5pt; gid x 1; ld English; mcnz 3; ti 2; tmr 1/2; to 0;"
     )
     yield Reader("cgp.parse_options", _options, _texts(options, "lex x;"), told)
 

@@ -10,16 +10,17 @@ that can still be challenged. Options may follow the four fields: `lex CSW21;`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import islice
+from types import MappingProxyType
 
 from attrs import evolve
 
 from scrabble_rules.engine.setup import SetupError
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation.letters import parse_rack
-from scrabble_rules.notation.options import Options, read_options, write_options
-from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.notation.options import apply_options, read_options, write_options
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
@@ -27,9 +28,9 @@ from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.text_errors import NotationError, within
 from scrabble_rules.values.tile_text import read_tile, readings, signs, write_tile, writings
 from scrabble_rules.values.tiles import PlacedTile, TileSet
-from scrabble_rules.values.validators import counted, frozen, must_be
+from scrabble_rules.values.validators import counted, must_be
 
-__all__ = ["Options", "StateLine", "format", "format_line", "parse", "parse_line", "parse_options"]
+__all__ = ["apply_options", "format", "parse", "parse_options"]
 
 
 _FIELDS = 4
@@ -40,42 +41,13 @@ _LONGEST_RUN = 6
 _SIGNS = re.compile(r"[0-9]+|\[[^]]{1,16}\]|[\s\S]")
 
 
-@frozen
-class StateLine:
-    """Everything a line holds: a state, and the options after it."""
+def parse_options(text: str) -> dict[str, str]:
+    """Return the options after a state: `parse_options(text)["lex"]` names its word list.
 
-    state: GameState
-    """The state."""
-    options: Options = Options()
-    """What the line says after the state, such as a clock or a lexicon."""
-
-
-def parse_line(text: str, rules: RuleSet) -> StateLine:
-    """Read a whole line. The state has these rules, changed by the options.
-
-    Raises NotationError for text that cannot be read, and for options that contradict the rules.
+    Raises NotationError for text that is no line, and for an option that is given twice.
     """
     must_be("text", text, str)
-    must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
-    options = parse_options(text)
-    try:
-        rules = options.applied(rules)
-    except RuleSetError as error:
-        raise NotationError(f"the options contradict these rules: {error}", text) from None
-    return StateLine(parse(text, rules), options)
-
-
-def format_line(line: StateLine) -> str:
-    """Write a whole line. Raises NotationError for options that would be read differently."""
-    must_be("line", line, StateLine, "cgp.parse_line(text, rules)")
-    options = write_options(line.options)
-    return f"{format(line.state)} {options}".rstrip()
-
-
-def parse_options(text: str) -> Options:
-    """Read only the options of a whole line, for example to find out which word list it names."""
-    must_be("text", text, str)
-    return _options(text, _fields(text))
+    return read_options(text, _fields(text)[-1].end())
 
 
 def _fields(text: str) -> list[re.Match[str]]:
@@ -86,17 +58,13 @@ def _fields(text: str) -> list[re.Match[str]]:
     return fields
 
 
-def _options(text: str, fields: Sequence[re.Match[str]]) -> Options:
-    options = read_options(text, fields[-1].end())
-    players = fields[1][0].count("/") + 1
-    if options.clocks and len(options.clocks) != players:
-        reason = f"expected {counted(players, 'clock time')}, found {len(options.clocks)}"
-        raise NotationError(reason, text, fields[-1].end())
-    return options
+def format(  # noqa: A001 - cgp.format is the other half of cgp.parse
+    state: GameState, options: Mapping[str, str] = MappingProxyType({})
+) -> str:
+    """Write a state, and options after it, as `parse_options` returns them.
 
-
-def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other half of cgp.parse
-    """Write a state. Raises NotationError if a tile, or the only rack, cannot be written."""
+    Raises NotationError if a tile, the only rack, or an option cannot be written.
+    """
     must_be("state", state, GameState, "game.state")
     seats = [(state.on_turn + step) % state.players for step in range(state.players)]
     tile_set = state.rules.tile_set
@@ -107,7 +75,8 @@ def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other hal
         if not racks:
             raise NotationError("a state whose only rack is empty cannot be written")
     scores = "/".join(str(state.scores[seat]) for seat in seats)
-    return f"{_board_text(state.board, tile_set)} {racks} {scores} {_scoreless(state)}"
+    line = f"{_board_text(state.board, tile_set)} {racks} {scores} {_scoreless(state)}"
+    return line + write_options(options)
 
 
 def _board_text(board: Board, tile_set: TileSet) -> str:
@@ -137,13 +106,13 @@ def _scoreless(state: GameState) -> int:
 def parse(text: str, rules: RuleSet) -> GameState:
     """Read a state under given rules. The player on turn gets seat 0.
 
-    The scoreless turns become passes in `state.past`. Options after the four fields are checked
-    but change nothing; `parse_line` applies them. Raises NotationError for anything else.
+    The scoreless turns become passes in `state.past`. Options after the four fields change nothing:
+    `apply_options` puts them into the rules. Raises NotationError for anything else.
     """
     must_be("text", text, str)
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     fields = _fields(text)
-    _options(text, fields)
+    read_options(text, fields[-1].end())
     (rows, row_place), (held, rack_place), (totals, score_place), (zeros, zero_place) = (
         (match[0], match.start()) for match in fields
     )
