@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Board, Layout, Premium, Square, profiles
+from scrabble_rules import Layout, Premium, Square, profiles
 from scrabble_rules.profiles.bingo_35 import STARRED_15
 from scrabble_rules.profiles.hasbro import STANDARD_15
 from scrabble_rules.values.layout import BLOCKED, LEGEND, PLAIN, STARTS
@@ -135,7 +135,6 @@ def test_what_is_printed_is_read_back(layout: Layout) -> None:
         assert Layout.from_text(str(layout), starts=()) == layout
         return
     assert Layout.from_text(str(layout)) == layout
-    assert Layout.from_text(str(Board(layout))) == layout
     spaced = "\n".join(map(" ".join, str(layout).splitlines()))
     assert layout.height == 1 or Layout.from_text(spaced) == layout
 

@@ -62,7 +62,6 @@ from scrabble_rules.profiles import (
     UnknownProfileError,
 )
 from scrabble_rules.records import gcg
-from scrabble_rules.render import board_text
 from scrabble_rules.rules.duplicate import (
     AnyRack,
     DuplicateRules,
@@ -278,17 +277,6 @@ def _play(state: GameState, coordinates: Coordinates, *, strict: bool) -> Callab
     return read
 
 
-def _picture(state: GameState) -> Callable[[str], object]:
-    tiles, layout = state.rules.tile_set, state.rules.layout
-
-    def read(text: str) -> object:
-        board = notation.parse_board(text, layout, tiles)
-        assert notation.parse_board(board_text(board, tile_set=tiles), layout, tiles) == board
-        return board
-
-    return read
-
-
 def _move(state: GameState) -> Callable[[str], object]:
     def read(text: str) -> object:
         move = notation.parse_move(text, state)
@@ -492,8 +480,6 @@ def _of_notation() -> Iterator[Reader]:
             yield Reader(name, read, _texts(*plays), told)
         moves = _texts(*plays, "-", "-QU", "-?AE", "-[CH]A")
         yield Reader(f"parse_move, {tiles}", _move(state), moves, told)
-        pictures = (board_text(state.board, width) for width in (80, state.board.layout.width + 4))
-        yield Reader(f"parse_board, {tiles}", _picture(state), _texts(*pictures), told)
     racks = _texts("?ADEIRT", "AEINRST", "[CH]A[L·L]__", "", "_______")
     for tile_set in (None, ENGLISH, DIGRAPHS):
         named = "no tile set" if tile_set is None else f"{len(tile_set.letters)} letters"

@@ -200,7 +200,7 @@ class GameState:
         """
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
         board = Board(rules.layout) if board is None else board
-        must_be("board", board, Board, "notation.parse_board(text, rules.layout)")
+        must_be("board", board, Board, "Board.of(rules.layout, rows)")
         refuse(faults_of_board(rules.layout, board))
         held = as_racks(racks)
         check_players(rules.players, len(held))

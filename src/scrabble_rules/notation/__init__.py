@@ -1,12 +1,11 @@
 """Third floor: values to text and back.
 
-Squares, plays, moves, racks and pictures of boards; `cgp`, a state in one line.
+Squares, plays, moves and racks; `cgp`, a state in one line.
 
 May import: values, rules, engine.
 """
 
 from scrabble_rules.notation import cgp as cgp
-from scrabble_rules.notation.boards import parse_board as parse_board
 from scrabble_rules.notation.coordinates import Coordinates as Coordinates
 from scrabble_rules.notation.coordinates import format_column as format_column
 from scrabble_rules.notation.coordinates import format_square as format_square

@@ -182,7 +182,6 @@ class Board:
         space, "" or None; upper case is a letter, lower case a blank that stands for it, and `?` a
         blank whose letter nobody knows; a label of several letters is `CH` in a list and `[CH]` in
         text. Without `tile_set` any letter is a tile, and lower case is that of Python.
-        `notation.parse_board` reads what `print` shows.
 
         Raises NotationError for text that is no tile, and ValueError if the rows do not fit the
         layout or put a tile on a blocked square.

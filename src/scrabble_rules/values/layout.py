@@ -115,8 +115,7 @@ class Layout:
         `legend` says which premium each character stands for. `#` is always a blocked square, `*`
         a start square that doubles the word, and `+` one with nothing else printed on it. Give
         `starts` to have others; if there are none at all, the square in the middle is the only one.
-        White space between squares and the names of rows and columns are skipped. In a single line,
-        white space separates rows.
+        White space between squares is skipped. In a single line, white space separates rows.
 
         Raises ValueError for a character that is not in the legend, for rows of unequal length and
         for start squares that are given twice or are off the board; TypeError for anything but one
@@ -220,17 +219,9 @@ class Layout:
 
 
 def _drawn(text: str) -> list[str]:
-    """Return the squares of each row of a drawing, without the names of rows and columns."""
-    rows = [line.split() for line in text.splitlines() if line.strip()]
-    if len(rows) == 1:
-        return rows[0]
-    columns, *named = rows or [[]]
-    if named and all(
-        row[0] == str(number) and len(row) == len(columns) + 1
-        for number, row in enumerate(named, 1)
-    ):
-        rows = [row[1:] for row in named]
-    return ["".join(row) for row in rows]
+    """Return the squares of each row of a drawing."""
+    rows = ["".join(line.split()) for line in text.splitlines() if line.strip()]
+    return text.split() if len(rows) == 1 else rows
 
 
 def printed(layout: Layout) -> list[list[str]]:
