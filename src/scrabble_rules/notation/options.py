@@ -25,6 +25,7 @@ from scrabble_rules.rules.ruling import (
     RulingRule,
 )
 from scrabble_rules.rules.word_validity import Judging
+from scrabble_rules.values.fields import fields_of
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import must_be
@@ -119,11 +120,8 @@ def _exchange(rules: RuleSet, said: str) -> RuleSet:
 
 
 def _scoreless(rules: RuleSet, said: str) -> RuleSet:
-    kept = [
-        rule
-        for rule in rules.endings
-        if not isinstance(rule, Run) or (rule.counts, rule.kind) != (SCORELESS, EndKind.SCORELESS)
-    ]
+    same = {"counts": SCORELESS, "kind": EndKind.SCORELESS}.items()
+    kept = [rule for rule in rules.endings if not same <= fields_of(rule).items()]
     return evolve(rules, endings=(*kept, Run(turns=_number(said, 1))))
 
 
