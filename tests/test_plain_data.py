@@ -1,7 +1,4 @@
-"""Guards what comes and goes as plain data: rows of text, lists of cells, pairs of numbers, "8F".
-
-Pictures of boards, as `print` writes them, are in `test_board_pictures`.
-"""
+"""Guards what comes and goes as plain data: rows of text, lists of cells, "8F" for a square."""
 
 from __future__ import annotations
 
@@ -9,6 +6,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from scrabble_rules import (
     Axis,
@@ -28,10 +26,33 @@ from scrabble_rules import (
     tile_sets,
 )
 from scrabble_rules.profiles import HASBRO
+from scrabble_rules.testing.strategies import layouts
 from scrabble_rules.values.geometry import as_square, as_squares
 from scrabble_rules.wordgraph import WordGraph
 from sheet import lay, table
-from test_board_pictures import DIGRAPHS, SMALL, boards
+
+SMALL = Layout.from_text("=.' .-. #.=")
+DIGRAPHS = TileSet.of({"A": (9, 1), "CH": (2, 5), "L·L": (1, 8), "R": (5, 1)}, name="digraphs")
+SETS = [
+    HASBRO.tile_set,
+    DIGRAPHS,
+    *(tile_sets.find(name)[0].tile_set for name in ("turkish", "hebrew", "greek", "klingon")),
+]
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> tuple[Board, TileSet]:
+    tile_set = draw(st.sampled_from(SETS))
+    layout = draw(layouts(1, 9))
+    tiles = st.none() | st.builds(PlacedTile, st.sampled_from(tile_set.letters), st.booleans())
+    squares = [Square(row, col) for row in range(layout.height) for col in range(layout.width)]
+    row = {square: draw(tiles) for square in squares if square not in layout.is_blocked}
+    rows = [
+        [row.get(Square(number, col)) for col in range(layout.width)]
+        for number in range(layout.height)
+    ]
+    return Board(layout, rows), tile_set
+
 
 A, BLANK_A, CH = PlacedTile("A"), PlacedTile("A", is_blank=True), PlacedTile("CH")
 F8 = Square(7, 5)

@@ -159,7 +159,7 @@ class Registry:
             )
             for kind in _kinds()
         }
-        return MappingProxyType(rules | _UNIONS)
+        return MappingProxyType({**rules, **_UNIONS})
 
     @cached_property
     def documents(self) -> Mapping[str, Document]:
