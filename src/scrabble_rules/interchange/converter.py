@@ -222,10 +222,11 @@ def _list_reader(kind: Hint, converter: Converter) -> Structure:
 def _each(data: list[Any], hooks: Iterable[tuple[Structure, Hint]]) -> list[Any]:
     """Read the parts of a list, and stop after many failures."""
     values, errors = [], []
-    for place, (item, (hook, kind)) in enumerate(zip(data, hooks, strict=False)):
+    for item, (hook, kind) in zip(data, hooks, strict=False):
         try:
             values.append(hook(item, kind))
         except Exception as error:  # noqa: BLE001 - a failure is any error with its place
+            place = len(values) + len(errors)
             error.add_note(IterableValidationNote(f"at {place}", place, kind))
             errors.append(error)
             if len(errors) == MOST_FAILURES:

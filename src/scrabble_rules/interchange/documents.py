@@ -179,7 +179,8 @@ def load(
             f"kind must be a class, such as Game, not a value of the type {type(kind).__name__}"
         )
     wanted = get_args(kind) if isinstance(kind, UnionType) else (kind,)
-    names = [name for name, each in registry.documents.items() if each.value in wanted]
+    known = registry.names_of_documents
+    names = [known[each] for each in wanted if each in known]
     if not names:
         shown = shortened(getattr(kind, "__name__", kind), _SHOWN)
         raise TypeError(f"no document holds a value of the type {shown}")

@@ -24,6 +24,7 @@ from attrs import Attribute, fields, frozen
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Square, square_at
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout, Premium
@@ -157,13 +158,12 @@ def _take_placement(placed: Placement) -> Filled:
     return PlacementForm(**entries(placed.square), **entries(placed.tile))
 
 
-def _make_placement(row: int, col: int, **tile: Any) -> Placement:  # noqa: ANN401
-    return Placement(square_at(row, col), _placed_tile(**tile))
+_placement = maker(Placement)
+_placed_tile = lru_cache(maxsize=1024)(PlacedTile)  # the tiles of several sets
 
 
-@lru_cache(maxsize=1024)  # the tiles of several sets
-def _placed_tile(**said: Any) -> PlacedTile:  # noqa: ANN401 - its fields
-    return PlacedTile(**said)
+def _make_placement(row: int, col: int, label: str, *, is_blank: bool = False) -> Placement:
+    return _placement(square_at(row, col), _placed_tile(label, is_blank))
 
 
 def _take_layout(layout: Layout) -> Filled:
