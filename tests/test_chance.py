@@ -28,6 +28,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.profiles import ENGLISH, HASBRO
 from scrabble_rules.specification.draws import picked
+from scrabble_rules.values import seeded_numbers
 
 WHOLE_BAG = Bag(ENGLISH.tiles)
 
@@ -81,14 +82,13 @@ def test_the_tiles_are_listed_in_the_order_of_the_set_not_of_the_letters() -> No
 def test_a_number_that_would_favour_some_tiles_is_skipped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    stream = struct.pack(">QQQQ", 2**64 - 1, 2**64 - 2, 4, 0)
+    numbers = (2**64 - 1, 2**64 - 2, 4, 0)
 
     def sha256(_: bytes) -> SimpleNamespace:
-        return SimpleNamespace(digest=lambda: stream)
+        return SimpleNamespace(digest=lambda: struct.pack(">QQQQ", *numbers))
 
-    monkeypatch.setattr(
-        "scrabble_rules.values.seeded_numbers.hashlib", SimpleNamespace(sha256=sha256)
-    )
+    monkeypatch.setattr(seeded_numbers, "sha256", sha256)
+    assert seeded_numbers.picked("ABCDEFG", 1, iter(numbers)) == ("E",)
     assert drawn("any", 0, 1, Bag("ABCDEFG")) == "E", "2**64 is 2 more than a multiple of 7"
     assert drawn("any", 0, 1, Bag("ABC")) == "C", "2**64 is 1 more than a multiple of 3"
     assert drawn("any", 0, 1, Bag("ABCD")) == "D", "2**64 is a multiple of 4"

@@ -27,7 +27,7 @@ from collections.abc import Sequence
 from attrs import field
 
 from scrabble_rules.values.holdings import Bag, taken_in_order
-from scrabble_rules.values.seeded_numbers import numbers_of, places, seed_text
+from scrabble_rules.values.seeded_numbers import places, seed_text
 from scrabble_rules.values.tiles import Tile, TileSet, tile_of
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError
@@ -165,5 +165,5 @@ def draw_labels(
     held = len(bag.labels)
     if count > held:
         raise DrawError(f"cannot draw {count} tiles from a bag of {held}")
-    numbers = numbers_of(f"seeded draws 1\n{draws.seed.text}\n{number}")
-    return taken_in_order(bag, tile_set, places(held, count, numbers))
+    text = f"seeded draws 1\n{draws.seed.text}\n{number}"
+    return taken_in_order(bag, tile_set, places(text, held, count))

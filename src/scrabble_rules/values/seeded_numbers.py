@@ -8,8 +8,8 @@ on every byte of it.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from itertools import count
 from struct import Struct
 from typing import Final, TypeVar
@@ -41,9 +41,13 @@ def seed_text(value: object, kind: str) -> str:
 
 def numbers_of(text: str) -> Iterator[int]:
     """Yield the numbers of the stream of a text, each below 2**64, without end."""
-    start = f"{text}\n".encode("utf-8", "surrogatepass")
+    start = _start(text)
     for block in count():
-        yield from _numbers(hashlib.sha256(start + b"%d" % block).digest())
+        yield from _numbers(sha256(start + b"%d" % block).digest())
+
+
+def _start(text: str) -> bytes:
+    return f"{text}\n".encode("utf-8", "surrogatepass")
 
 
 def below(limit: int, numbers: Iterator[int]) -> int:
@@ -55,21 +59,24 @@ def below(limit: int, numbers: Iterator[int]) -> int:
     return number % limit
 
 
-def places(size: int, times: int, numbers: Iterator[int]) -> list[int]:
-    """Return the index of each of `times` items, taken one by one out of what is left of `size`."""
-    found: list[int] = []
-    fair = _ALL - size  # what is below it favours nothing, however many are left
-    last = size - times
-    for number in numbers if times else ():
-        if number < fair or number < _ALL - _ALL % size:  # as in `below`
-            found.append(number % size)
-            size -= 1
-            if size == last:
-                break
-    return found
-
-
 def picked(items: Iterable[T], times: int, numbers: Iterator[int]) -> tuple[T, ...]:
     """Return `times` of the items in the order in which the numbers pick them, each once."""
     left = list(items)
-    return tuple([left.pop(place) for place in places(len(left), times, numbers)])
+    return tuple([left.pop(below(len(left), numbers)) for _ in range(times)])
+
+
+def places(text: str, size: int, times: int) -> list[int]:
+    """Return where `picked` finds each of `times` out of `size` items, by the stream of a text.
+
+    It does the same without a generator, which takes a third of the time of so few numbers.
+    """
+    found: list[int] = []
+    start, block, last = _start(text), 0, size - times
+    fair = _ALL - size  # what is below it favours nothing, however many are left
+    while size > last:
+        for number in _numbers(sha256(start + b"%d" % block).digest()):
+            if size > last and (number < fair or number < _ALL - _ALL % size):
+                found.append(number % size)
+                size -= 1
+        block += 1
+    return found
