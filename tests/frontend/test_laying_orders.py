@@ -10,11 +10,10 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from attrs import frozen
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from draft_kit import ORDERS, enterings, stepped, steps
+from draft_kit import enterings, stepped, steps
 from scrabble_rules import (
     Axis,
     Board,
@@ -24,7 +23,6 @@ from scrabble_rules import (
     RuleSet,
     Square,
     View,
-    Violation,
     WordSet,
     legal_plays,
 )
@@ -32,12 +30,10 @@ from scrabble_rules.frontend import (
     Draft,
     DraftError,
     DraftKind,
-    DraftStage,
     Entering,
     FirstBesideTile,
     Free,
     Growing,
-    LayingFacts,
     LayingOrder,
     ReadingOrder,
 )
@@ -238,28 +234,3 @@ def test_a_tile_in_the_middle_goes_back_only_if_the_others_can_stay() -> None:
         row.take_back(at("C8"))
     both = Draft(state, entering=Entering(Growing())).lay("A", at("H7")).lay("E", at("H9"))
     assert [placed.square for placed in both.take_back(at("H7")).placements] == [at("H9")]
-
-
-@frozen
-class Undeclared:
-    """An order that does not say what it declares."""
-
-    order: LayingOrder
-
-    def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
-        return self.order.check_laying(facts)
-
-
-@given(strategies.states(strategies.profiles()), st.sampled_from(ORDERS), steps)
-def test_what_an_order_declares_only_saves_time(
-    state: GameState, order: LayingOrder, numbers: list[int]
-) -> None:
-    """It changes no answer, but that without it fewer lies are known to be hopeless."""
-    declared = stepped(Draft(state, entering=Entering(order)), numbers)
-    silent = stepped(Draft(state, entering=Entering(Undeclared(order))), numbers)
-    assert silent.laid == declared.laid
-    assert silent.next_squares == declared.next_squares
-    assert declared.stage in {silent.stage, DraftStage.NEVER}
-    assert Free().is_free
-    assert ReadingOrder().keeps_line
-    assert Growing().keeps_line

@@ -227,7 +227,7 @@ class Draft:
         """Every square on which the next tile may be laid."""
         if self._against_playing() or not any(tile is not None for tile in self.rack):
             return frozenset()
-        return self._on_board.open_squares(self._on_board.squares)
+        return self._on_board.open_squares()
 
     def completions(
         self, graph: WordGraph | None = None, *, limit: int | None = None

@@ -49,16 +49,6 @@ class LaidTiles:
     """The direction chosen before."""
     laid: Laid = ()
 
-    @property
-    def is_free(self) -> bool:
-        """Whether the order declares that it refuses no square, and no direction is chosen."""
-        return getattr(self.order, "is_free", False) is True and self.axis is None
-
-    @property
-    def keeps_line(self) -> bool:
-        """Whether the order declares that no tile leaves the row and column of the first."""
-        return getattr(self.order, "keeps_line", False) is True
-
     def joined_by(self, laid: Laid) -> LaidTiles:
         """Return these tiles with those of some others that can be laid here.
 
@@ -66,8 +56,6 @@ class LaidTiles:
         without these.
         """
         left = [each for each in laid if self._why_not_free(each.placement.square) is None]
-        if self.is_free:
-            return evolve(self, laid=(*self.laid, *left))
         tiles = self
         while True:
             for place, each in enumerate(left):
@@ -105,24 +93,17 @@ class LaidTiles:
             return (LeavesLine(squares=(square,)),)
         return self.order.check_laying(LayingFacts(self.board, laid, square))
 
-    def open_squares(self, laid: Squares) -> frozenset[Square]:
-        """Return every square on which the next tile may be laid, if some are laid before."""
-        in_line = bool(laid) and (self.keeps_line or self.axis is not None)
-        free = [
-            each for each in self._free_squares(laid[0] if in_line else None) if each not in laid
-        ]
-        if not self.is_free:
-            free = [square for square in free if not self._against(laid, square)]
-        return frozenset(free)
-
-    def _free_squares(self, through: Square | None) -> Iterator[Square]:
-        """Yield the free squares of the board, or of the row and column through a square."""
-        blocked = self.board.layout.is_blocked
-        for row, tiles in enumerate(self.board.rows):
-            whole = through is None or row == through.row
-            for col in range(len(tiles)) if through is None or whole else (through.col,):
-                if tiles[col] is None and (square := Square(row, col)) not in blocked:
-                    yield square
+    def open_squares(self) -> frozenset[Square]:
+        """Return every square on which the next tile may be laid."""
+        rows, taken = self.board.rows, {*self.board.layout.is_blocked, *self.squares}
+        every = (Square(row, col) for row, tiles in enumerate(rows) for col in range(len(tiles)))
+        return frozenset(
+            square
+            for square in every
+            if self.board[square] is None
+            and square not in taken
+            and not self._against(self.squares, square)
+        )
 
     def sequence(self, squares: Iterable[SquareLike]) -> Squares | None:
         """Return an order in which tiles may be laid on these squares, too; None for none."""
@@ -216,10 +197,9 @@ def can_become_legal(rules: RuleSet, tiles: LaidTiles, left: int) -> bool:
 
     Words are not looked at, only squares: the line, gaps, the edge, blocked squares, how many tiles
     are left, the opening, the connection and the length of words. A rule that does not say what it
-    demands of squares is taken to demand nothing, so False is certain. If the laying order keeps
-    the line, only squares that it still allows are counted.
+    demands of squares is taken to demand nothing, so False is certain.
     """
-    found = _in_order(tiles, left) if tiles.keeps_line else _in_line(tiles, left)
+    found = _in_line(tiles, left)
     return any(_may_be_legal(rules, tiles.board, squares) for squares in found)
 
 
@@ -271,19 +251,3 @@ def _free_from(board: Board, square: Square, line: Axis, step: int, most: int) -
         if board[square] is None:
             found.append(square)
     return tuple(found)
-
-
-def _in_order(tiles: LaidTiles, left: int) -> Iterator[Squares]:
-    """Yield what can be reached in the laying order, the fewest squares first.
-
-    Sets of squares are compared, not sequences: in an order that keeps the line there are few.
-    """
-    reached = {frozenset(tiles.squares): tiles.squares}
-    while reached:
-        yield from reached.values()
-        left -= 1
-        reached = {
-            frozenset((*squares, square)): (*squares, square)
-            for squares in (reached.values() if left >= 0 else ())
-            for square in tiles.open_squares(squares)
-        }

@@ -8,7 +8,7 @@ legal is left to `validate`, which does not ask for the order.
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from attrs import field
 
@@ -68,8 +68,6 @@ class LayingOrder(Protocol):
 
     An order of your own is a frozen class with this method. Its answer may depend on the
     first two squares laid, on the last one, and on the set of the others, but not on their order.
-    It may declare `keeps_line = True` if no tile may leave the row and the column of the first, so
-    that fewer squares have to be tried, and `is_free = True` if it never refuses a square.
     """
 
     def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
@@ -80,9 +78,6 @@ class LayingOrder(Protocol):
 @frozen(field_transformer=None)
 class Free:
     """Tiles may be laid on any free square, in any order."""
-
-    is_free: ClassVar[bool] = True
-    """It refuses no square."""
 
     def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - any
         """Return nothing."""
@@ -110,9 +105,6 @@ class ReadingOrder:
     The first tile may lie anywhere; the second one decides between the row and the column.
     """
 
-    keeps_line: ClassVar[bool] = True
-    """No tile leaves the row and the column of the first."""
-
     def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
         """Return a violation unless this is the next square."""
         if not facts.laid:
@@ -134,9 +126,6 @@ class Growing:
     S2.9, S2.12 to S2.14. Further tiles lie next to those laid, or beyond tiles on the board that
     are next to them. The second tile fixes the row or column.
     """
-
-    keeps_line: ClassVar[bool] = True
-    """No tile leaves the row and the column of the first."""
 
     def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
         """Return every reason why the tile does not continue the others."""
