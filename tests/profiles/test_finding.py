@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from scrabble_rules import profiles
-from scrabble_rules.profiles import Nearest, find, nearest
+from scrabble_rules.profiles import find
 from scrabble_rules.profiles.finding import Phonies, Traits, WrongChallenge, traits_of
 from scrabble_rules.rules import LoserLosesGame, NoExchange, NoPenalty, PointsPerChallenge
 from scrabble_rules.rules.ruling import RulingRule
@@ -98,23 +98,3 @@ def test_wrong_questions() -> None:
         (name,) = asked
         with pytest.raises(error, match=name):
             find(**asked)
-
-
-class TestNearest:
-    """The profiles that differ from rules in the fewest fields."""
-
-    def test_a_profile_is_the_nearest_to_itself(self) -> None:
-        with_words = profiles.WORDFEUD.replace(lexicon=["AT"])
-        first, second = nearest(with_words, 2)
-        assert first == Nearest("wordfeud", ())
-        assert str(first) == "wordfeud: the same rules"
-        assert second.fields
-
-    def test_the_fields_that_differ(self) -> None:
-        mine = profiles.NASPA.replace(rack_size=8, bingo=profiles.BINGO_35.bingo)
-        found = nearest(mine)
-        assert found[0] == Nearest("naspa", ("rack_size", "bingo"))
-        assert len(found) == 3
-        numbers = [len(each.fields) for each in nearest(mine, len(profiles.ALL))]
-        assert numbers == sorted(numbers)
-        assert len(numbers) == len(profiles.ALL)

@@ -15,18 +15,15 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from scrabble_rules.profiles.finding import (
-    Nearest,
     Phonies,
     Wanted,
     WrongChallenge,
-    distance,
 )
 from scrabble_rules.profiles.pairs import PAIRS
 from scrabble_rules.profiles.table import About, UnknownProfileError
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
 from scrabble_rules.tile_sets.known import ByName
-from scrabble_rules.values.validators import must_be, shortened
 
 # The profiles with rules of their own, a line for each. Type checkers read it, and so does ALL.
 BINGO_35: RuleSet
@@ -86,11 +83,9 @@ __all__ = [  # noqa: PLE0604  # pyright: ignore[reportUnsupportedDunderAll] - wi
     "ENGLISH",
     "ENGLISH_104",
     "About",
-    "Nearest",
     "UnknownProfileError",
     "about",
     "find",
-    "nearest",
 ]
 
 _FAMILIES: Final[Mapping[str, str]] = MappingProxyType(
@@ -181,23 +176,6 @@ def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
     """
     wanted = Wanted(**locals())
     return tuple(name for name in ALL if wanted.fits(name, ALL[name], about(name)))
-
-
-def nearest(rules: RuleSet, count: int = 3) -> tuple[Nearest, ...]:
-    """Return the profiles that are most similar to some rules, with the fields that differ.
-
-    Profiles with fewer different fields come first; those with as many are in the order of `ALL`.
-    The word list is not compared, because no profile has one. `difference` says what the fields
-    say. This loads every profile.
-
-    Raises TypeError for anything but a RuleSet and a whole number, ValueError for a count below 1.
-    """
-    must_be("rules", rules, RuleSet, "profiles.HASBRO.replace(rack_size=8)")
-    must_be("count", count, int, "3")
-    if count < 1:
-        raise ValueError(f"count is 1 or more, not {shortened(count)}")
-    every = [distance(name, ALL[name], rules) for name in ALL]
-    return tuple(sorted(every, key=lambda one: len(one.fields))[:count])
 
 
 def _load_on_first_use(name: str) -> object:

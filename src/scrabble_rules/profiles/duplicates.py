@@ -159,17 +159,12 @@ readings: The championship had 15 rounds a game: evolve(rules, rounds=15)
 readings: It ranked players by the average share of the top score; here points are added up
 """)
 
-_EVERY = {
-    "explosive-duplicate": (EXPLOSIVE_DUPLICATE, ABOUT_EXPLOSIVE_DUPLICATE),
-    "french-duplicate": (FRENCH_DUPLICATE, ABOUT_FRENCH_DUPLICATE),
-    "joker-duplicate": (JOKER_DUPLICATE, ABOUT_JOKER_DUPLICATE),
-    "romanian-duplicate": (ROMANIAN_DUPLICATE, ABOUT_ROMANIAN_DUPLICATE),
-    "seven-of-eight-duplicate": (SEVEN_OF_EIGHT_DUPLICATE, ABOUT_SEVEN_OF_EIGHT_DUPLICATE),
-    "spanish-duplicate": (SPANISH_DUPLICATE, ABOUT_SPANISH_DUPLICATE),
-    "topping": (TOPPING, ABOUT_TOPPING),
+_EVERY: Final[dict[str, DuplicateRules]] = {
+    name.lower().replace("_", "-"): value
+    for name, value in sorted(globals().items())
+    if isinstance(value, DuplicateRules)
 }
-
-_TABLE: Final = ByName("profile", _EVERY, lambda key: _EVERY[key][0], UnknownProfileError)
+_TABLE: Final = ByName("profile", _EVERY, _EVERY.__getitem__, UnknownProfileError)
 
 ALL: Mapping[str, DuplicateRules] = _TABLE
 """Every profile of a duplicate game by name, in upper or lower case."""
@@ -180,4 +175,5 @@ def about(name: str) -> About:
 
     The name is written as in `ALL`. Raises UnknownProfileError for others.
     """
-    return _EVERY[_TABLE.key(name)][1]
+    known: About = globals()[f"ABOUT_{_TABLE.key(name).replace('-', '_').upper()}"]
+    return known

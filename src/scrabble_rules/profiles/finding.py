@@ -32,26 +32,17 @@ _PHONIES: Final[Mapping[Judging, Phonies]] = {
 
 @frozen(kw_only=True)
 class Traits:
-    """What can be seen of a game without knowing its rules, for comparing and finding games."""
+    """What can be seen of a game without knowing its rules, as `profiles.find` takes it."""
 
     players: tuple[int, int]
-    """The fewest and the most players."""
     board: tuple[int, int]
-    """The number of columns and of rows."""
     tiles: int
-    """How many tiles there are, blanks included."""
     blanks: int
-    """How many of them are blanks."""
     rack_size: int
-    """How many tiles a full rack holds."""
     bingo: int
-    """The extra points for laying a full rack at once; 0 if there are none."""
     phonies: Phonies
-    """What happens to a play with an invalid word."""
     wrong_challenge: WrongChallenge
-    """What a wrong challenge costs; `none` if plays cannot be challenged."""
     exchanges: bool
-    """Whether tiles can ever be exchanged."""
     ends: bool
     """Whether every game is sure to end."""
 
@@ -72,28 +63,6 @@ def traits_of(rules: RuleSet) -> Traits:
         wrong_challenge=_wrong_challenge(rules),
         exchanges=allowance(rules.exchange, size, tiles) is not Allowance.NEVER,
         ends=rules.promises_end,
-    )
-
-
-@frozen
-class Nearest:
-    """A profile that is similar to some rules, and the fields in which they differ."""
-
-    name: str
-    """The name of the profile, as in `ALL`."""
-    fields: tuple[str, ...]
-    """The fields that differ, in their order; none if the profile has the same rules."""
-
-    def __str__(self) -> str:
-        """Return the name and what differs, in one line."""
-        return f"{self.name}: {', '.join(self.fields) or 'the same rules'}"
-
-
-def distance(name: str, rules: RuleSet, mine: RuleSet) -> Nearest:
-    """Return in which fields a profile differs from other rules; the words are not compared."""
-    names = (one.name for one in fields(RuleSet) if one.name != "lexicon")
-    return Nearest(
-        name, tuple(each for each in names if getattr(rules, each) != getattr(mine, each))
     )
 
 
