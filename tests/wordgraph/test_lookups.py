@@ -48,7 +48,6 @@ def test_text_is_read_by_the_labels() -> None:
         assert text in GRAPH, text
         assert text not in graph_of({"ABC"}), text
         assert GRAPH.has_prefix(text)
-        assert GRAPH.prefixes(text)[-1] == ("C", "A", "R", "E")
         assert GRAPH.hooks(text) == GRAPH.hooks("CARE")
         assert GRAPH.has_anagram(text)
 
@@ -57,9 +56,6 @@ def test_text_is_read_by_the_labels() -> None:
 def test_a_prefix_is_what_a_word_begins_with(words: set[str], asked: str) -> None:
     graph = graph_of(words)
     assert graph.has_prefix(asked) is any(word.startswith(asked) for word in words)
-    assert texts(graph.prefixes(asked)) == sorted(
-        (word for word in words if asked.startswith(word)), key=len
-    )
 
 
 # -- gaps and hooks
@@ -91,7 +87,6 @@ def test_what_the_alphabet_has_not_is_nowhere() -> None:
     assert GRAPH.letters_between("Ç", "RE") == GRAPH.letters_between("C", "?E") == ()
     assert not GRAPH.has_prefix("Ç")
     assert not GRAPH.has_prefix("CARE@")
-    assert GRAPH.prefixes("CAR!") == (("C", "A", "R"),)
     assert GRAPH.hooks("Ç") == ((), ())
 
 
@@ -146,7 +141,6 @@ def test_a_digraph_is_one_label() -> None:
     assert "[C]HA" in graph
     assert "[C]HAO" not in graph
     assert "al·l" in graph
-    assert graph.prefixes("[CH]AO") == (("CH", "A"), ("CH", "A", "O"))
     assert graph.has_prefix("[CH]A")
     assert not graph.has_prefix(("C", "H", "A", "O"))
     assert list(graph.anagrams("OA[CH]")) == [("CH", "A", "O")]

@@ -34,7 +34,6 @@ from scrabble_rules.wordgraph.arcs import (
     child_masks,
     follow,
     letter_mask,
-    letter_masks,
 )
 from scrabble_rules.wordgraph.builder import build
 from scrabble_rules.wordgraph.errors import WordGraphError, reading
@@ -42,7 +41,6 @@ from scrabble_rules.wordgraph.header import Header, pack, unpack
 from scrabble_rules.wordgraph.lookups import (
     all_words,
     letters_in_gap,
-    prefix_lengths,
     sorted_lines,
     words_from_tiles,
 )
@@ -297,13 +295,6 @@ class WordGraph:
         with reading(self._is_checked):
             return follow(self._arcs, self.root, numbers) != 0 if numbers else len(self) > 0
 
-    def prefixes(self, labels: Iterable[str]) -> tuple[Word, ...]:
-        """Return the words that these labels begin with, shortest first."""
-        numbers = self._known(labels)
-        with reading(self._is_checked):
-            lengths = prefix_lengths(self._arcs, self.root, numbers)
-        return tuple(self._word(numbers[:length]) for length in lengths)
-
     def letters_between(
         self, before: Iterable[str] = (), after: Iterable[str] = ()
     ) -> tuple[str, ...]:
@@ -381,11 +372,6 @@ class WordGraph:
             if not 0 <= at < len(self._arcs):
                 raise IndexError(f"there are {len(self._arcs)} arcs, so none has the place {at}")
             return letter_mask(self._arcs, at)
-
-    def letter_masks(self) -> Sequence[int]:
-        """Return `letter_mask` of every place in an array; for at most 63 letters."""
-        with reading(self._is_checked):
-            return letter_masks(self._arcs, len(self.letters))
 
     @property
     def arc_buffer(self) -> tuple[bytes, int]:

@@ -1,4 +1,4 @@
-"""Look-ups in a word graph: anagrams, all words, prefixes, the letters that fit a gap.
+"""Look-ups in a word graph: anagrams, all words, the letters that fit a gap.
 
 Letters are numbers here; `graph` translates labels. The time of a look-up depends on what it
 visits, not on the size of the graph. None is recursive, so long words cannot exhaust the stack.
@@ -18,7 +18,6 @@ from scrabble_rules.wordgraph.arcs import (
     LETTER_SHIFT,
     MOST_LABELS_IN_WORD,
     SEPARATOR,
-    find,
     follow,
 )
 
@@ -114,18 +113,6 @@ def sorted_lines(arcs: Sequence[int], root: int, labels: Sequence[str]) -> Itera
         if not is_sorted:
             found.sort()
         waiting.extend(reversed(found))
-
-
-def prefix_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> list[int]:
-    """Return the lengths of the prefixes of `letters` that are words, shortest first."""
-    found = []
-    at = root
-    for length, letter in enumerate(letters, 1):
-        arc = find(arcs, at, letter)
-        if arc & ACCEPTS:
-            found.append(length)
-        at = arc & CHILD
-    return found
 
 
 def letters_in_gap(
