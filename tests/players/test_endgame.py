@@ -219,4 +219,4 @@ def test_an_ending_may_count_withdrawn_plays() -> None:
     state = GameState.of(rules, ["KOT", "KOS"])
     state = state.replace(bag=Bag())
     assert choose(ComputerPlayer(end_budget=50), state, KnownSeed(1)) is not None
-    assert observe(rules, KeepNothing(), [KnownSeed(1)]).turns > 0
+    assert observe(rules, KeepNothing(), [KnownSeed(1)]).kept

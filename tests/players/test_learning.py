@@ -53,7 +53,7 @@ class TestObserving:
         whole = observe(FEW, NOTHING, SEEDS)
         parts = [observe(FEW, NOTHING, [seed]) for seed in reversed(SEEDS)]
         assert sum(parts, Observed()) == whole
-        assert whole.turns > 15
+        assert sum(count for _, count, _ in whole.kept) > 15
         assert whole.ends.turns > 3
         assert whole.fitted(FEW) == sum(parts[::-1], Observed()).fitted(FEW)
 
@@ -80,7 +80,7 @@ class TestObserving:
     def test_a_single_player_and_a_graph(self) -> None:
         alone = LETTER_LEAGUE.replace(lexicon=ANY_WORD, tile_set=FEW.tile_set)
         found = observe(alone, NOTHING, SEEDS[:1], graph=english())
-        assert found.turns > 2
+        assert len(found.kept) > 1
         with pytest.raises(UnlistedWordsError):
             observe(alone, NOTHING, SEEDS[:1])
 

@@ -36,8 +36,7 @@ draws = pytest.mark.parametrize("draw", [board_svg, state_svg])
 
 class TestEveryMark:
     def test_has_a_name_and_signs_of_its_own(self) -> None:
-        for looks in ("name", "sign"):
-            assert len({getattr(mark, looks) for mark in MARKS}) == len(MARKS)
+        assert len({mark.name for mark in MARKS}) == len(MARKS)
         assert len({mark.around or mark.ahead for mark in MARKS}) == len(MARKS)
         for mark in MARKS:
             assert bool(mark.around) != bool(mark.ahead)
@@ -66,7 +65,7 @@ class TestEveryMark:
     def test_is_in_the_legend_of_a_text(self) -> None:
         legend = board_text(DRAFT.shown, 200, marks=EVERY, legend=True).splitlines()[-1]
         for part, mark in zip(legend.split("; "), MARKS, strict=True):
-            assert part == f"{mark.sign} {ENGLISH.message(mark.name, {})}"
+            assert part == f"{' '.join(mark.around) or mark.ahead} {ENGLISH.message(mark.name, {})}"
         assert legend in state_text(DRAFT.shown, width=200, marks=EVERY, legend=True)
         assert board_text(GAME.state, legend=True).splitlines()[-1] == "[ ] last play"
         assert board_text(START.state, legend=True) == board_text(START.state)

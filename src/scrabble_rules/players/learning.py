@@ -185,11 +185,6 @@ class Observed:
     ends: Ends = Ends()
     """What was lost by holding tiles with an empty bag."""
 
-    @property
-    def turns(self) -> int:
-        """How many turns were observed before the end."""
-        return sum(count for _, count, _ in self.kept)
-
     def __add__(self, other: Observed) -> Observed:
         """Put both observations together."""
         return Observed(_added((*self.kept, *other.kept)), self.ends + other.ends)

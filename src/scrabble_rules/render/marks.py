@@ -66,8 +66,6 @@ class Mark(ABC):
     """In text, the two characters around a run of its squares."""
     ahead: ClassVar[str] = ""
     """In text, the character before each of its squares, if there is none around them."""
-    sign: ClassVar[str]
-    """How the legend of a text shows it."""
     colour: ClassVar[str] = ""
     """What it adds to the terminal's code for a tile."""
 
@@ -103,7 +101,6 @@ class LastPlay(Mark):
         ),
     )
     around: ClassVar[str] = "[]"
-    sign: ClassVar[str] = "[ ]"
     colour: ClassVar[str] = ";7"
 
     play: Play
@@ -160,7 +157,6 @@ class Drafted(Mark):
     name: ClassVar[str] = "mark.draft"
     shapes: ClassVar[Shapes] = (Shape("draft", 1.4, 0.9, "h10.5l-10.5 10.5z", {"fill": "draft"}),)
     around: ClassVar[str] = "{}"
-    sign: ClassVar[str] = "{ }"
 
     draft: Laid | frozenset[Square] = field(converter=_laid)
     """The draft, the play, or the squares."""
@@ -213,7 +209,6 @@ class Hints(Mark):
 
     name: ClassVar[str] = "mark.hint"
     around: ClassVar[str] = "::"
-    sign: ClassVar[str] = ": :"
 
     plays: tuple[Play, ...] = field(converter=_plays)
     """The plays."""
@@ -273,7 +268,6 @@ class Violated(Mark):
         ),
     )
     ahead: ClassVar[str] = "!"
-    sign: ClassVar[str] = "!"
 
     where: frozenset[Square] = field(converter=_violated)
     """The squares."""

@@ -82,7 +82,8 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
 def _legend(shown: MarkedBoard, phrases: Phrases) -> str:
     named = []
     for mark in shown.kinds:
-        values = {"sign": SafeText(mark.sign), "mark": SafeText(phrases.message(mark.name, {}))}
+        sign = " ".join(mark.around) or mark.ahead
+        values = {"sign": SafeText(sign), "mark": SafeText(phrases.message(mark.name, {}))}
         named.append(phrases.message("mark.line", values))
     return phrases.listed([*map(SafeText, named)], ["wide"])
 
