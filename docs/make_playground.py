@@ -41,7 +41,7 @@ WORDS = "scrabble_rules/wordlists/english_list.py"
 PAGE = ("worker.js", "playground.js", "playground.css")
 SHARED_FILES = (SHARED / "table.js", SHARED / "style.css")
 DIFFERING = {
-    *("__init__", "_calls", "_games", "_plans", "_side_by_side", "_small_rules", "_snapshots"),
+    *("_calls", "_games", "_plans", "_side_by_side", "_small_rules", "_snapshots"),
     *("_worlds", "differing"),
 }
 """What finds a game that differs, the only modules of the testing kit here."""
@@ -113,6 +113,7 @@ def gather(to: Path) -> None:
     for path in testing.iterdir():
         if path.stem not in DIFFERING:
             path.unlink()
+    (testing / "__init__.py").touch()
     (to / "words").mkdir()
     shutil.move(python / WORDS, to / "words")
 

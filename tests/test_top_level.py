@@ -19,7 +19,7 @@ import scrabble_rules
 
 PACKAGE = Path(scrabble_rules.__file__).parent
 OFFERED: list[str] = vars(scrabble_rules)["__all__"]  # type checkers do not see it
-EXTRAS = {"cattrs": "interchange.dump", "hypothesis": "testing.check_rules"}
+EXTRAS = {"cattrs": "interchange.dump"}
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:

@@ -177,4 +177,4 @@ if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
 drawn_by(lambda: import_module(f"{__name__}.render"))  # loaded when a value is first looked at
 
 if modules.get("hypothesis") is not None:  # pragma: no branch - pytest has always loaded it
-    import_module(f"{__name__}.testing.plugin").register()
+    import_module("_scrabble_rules_hypothesis").register()

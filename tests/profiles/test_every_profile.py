@@ -137,7 +137,7 @@ def test_rules_are_stored_loaded_and_drawn() -> None:
 @pytest.mark.parametrize("name", covering())
 def test_every_law_holds(name: str) -> None:
     rules = profiles.ALL[name]
-    report = check_rules(rules) if DEEP else check_rules(rules, examples=2, depth=12)
+    report = check_rules(rules, examples=400) if DEEP else check_rules(rules, examples=2, depth=12)
     if not report.plays:  # a first word of five letters is not on every rack
         report = check_rules(rules, examples=40, depth=12)
     assert report.unwrap()

@@ -50,7 +50,7 @@ EXCLUDED = {
     "tests/test_wordlists.py::test_it_is_loaded_only_when_asked_for": PROCESS,
     "tests/testing/test_kit.py::TestProgram::test_as_a_program": PROCESS,
     "tests/testing/test_kit.py::test_the_missing_extra_is_named": PROCESS,
-    "tests/testing/test_kit.py::test_laws_need_no_hypothesis": PROCESS,
+    "tests/testing/test_kit.py::test_trials_need_no_hypothesis": PROCESS,
     "tests/testing/test_new_rule.py": PROCESS,
     "tests/testing/test_plugin.py::test_hypothesis_does_not_import_scrabble_rules": PROCESS,
     "tests/testing/test_plugin.py::test_in_either_order": PROCESS,

@@ -13,7 +13,7 @@ from faults import SOUND, Fault, fresh, wrong_code
 from faults_of_rules import RULE_FAULTS
 from planting import mistakes, planted
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
-from scrabble_rules.testing import LAWS, check_rules
+from scrabble_rules.testing import LAWS, Answer, check_rules
 
 CODE_FAULTS = map(wrong_code, mistakes(Path(__file__).parent / "mistakes.txt"))
 FAULTS = (*RULE_FAULTS, *CODE_FAULTS)
@@ -56,10 +56,10 @@ def test_a_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> Non
     laws = None if is_deep else [law]
     with planted(fault.mistake) if fault.mistake else nullcontext():
         report = check_rules(rules, examples=games, depth=24, laws=laws, first_only=not is_deep)
-    broken = report.result(law.name).broken
-    assert broken is not None
-    assert fault.names in broken.problem
-    assert fault.law in RAISED or "was raised" not in broken.problem
+    broken = report.result(law.name)
+    assert broken.answer is Answer.BROKEN
+    assert fault.names in broken.reason
+    assert fault.law in RAISED or "was raised" not in broken.reason
 
 
 @pytest.mark.usefixtures("no_shrinking")

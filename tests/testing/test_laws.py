@@ -100,7 +100,7 @@ class TestSnapshots:
         assert second.again is not None
         assert second.again.state == second.state
         assert [call.kind.name for call in second.calls_of("opening")] == ["opening"]
-        assert {answer.is_legal for answer in second.probed} == {True, False}
+        assert {probe.answer.is_legal for probe in second.probes} == {True, False}
 
     def test_the_end(self) -> None:
         last = GAME[-1]
@@ -204,8 +204,9 @@ class TestStates:
 
     def test_a_state_before_that_has_changed(self) -> None:
         snapshot = after(0, 0)
-        assert snapshot.before is not None
-        spoilt = evolve(snapshot, before=snapshot.before.replace(scores=(7, 7)))
+        assert snapshot.legal is not None
+        before = snapshot.legal.state.replace(scores=(7, 7))
+        spoilt = evolve(snapshot, legal=evolve(snapshot.legal, state=before))
         assert len(told("history", spoilt)) == 1
 
     def test_other_tiles_are_drawn(self) -> None:
@@ -308,7 +309,7 @@ class TestSearches:
 
         everywhere(monkeypatch, movegen.has_play, stopped)
         assert not told("plays", snapshot)
-        assert snapshot.recorded.spent() > 0
+        assert snapshot.recorded.work > 0
 
 
 def test_a_match_goes_on_after_its_games() -> None:

@@ -110,7 +110,7 @@ class InAList:
 (broken,) = check_rules(
     evolve(NO_CHALLENGE, play_size=InAList()), examples=2, depth=6, laws=["answers"]
 ).broken
-assert "InAList() of play_size answers []: " in broken.problem, broken.problem
+assert "InAList() of play_size answers []: " in broken.reason, broken.reason
 
 @frozen
 class Mute:
@@ -120,7 +120,7 @@ class Mute:
 (broken,) = check_rules(
     evolve(NO_CHALLENGE, play_size=Mute()), examples=1, depth=6, laws=["answers"]
 ).broken
-assert "Mute() of play_size answers None: " in broken.problem, broken.problem
+assert "Mute() of play_size answers None: " in broken.reason, broken.reason
 """
 
 

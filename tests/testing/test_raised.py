@@ -75,5 +75,5 @@ def test_the_last_line_of_a_rule_is_named(
 ) -> None:
     rules = SOUND.replace(bingo=Raises(does))
     in_rulebook, in_game = check_rules(rules, laws=["raises", "pure"], examples=2, depth=6).broken
-    assert in_rulebook.problem.endswith(f"; this was raised{place(mark)}.")
-    assert in_game.problem.startswith(said.format(place(mark)))
+    assert in_rulebook.reason.endswith(f"; this was raised{place(mark)}.")
+    assert in_game.reason.startswith(said.format(place(mark)))

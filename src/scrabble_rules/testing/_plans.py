@@ -267,8 +267,7 @@ def unwilling_plans(variants: Sequence[RecordedRules], seed: int) -> Iterator[Ga
         rules = variants[number % few].rules
         if rules.promises_end:
             moves = (numbers * _UNWILLING_MOVES)[:_UNWILLING_MOVES]
-            plan = GamePlan(number % few, rules.players.least, seed + number, moves)
-            yield evolve(plan, unwilling=True)
+            yield GamePlan(number % few, rules.players.least, seed + number, moves, sake="ends")
 
 
 def dead_deals(
@@ -286,7 +285,7 @@ def dead_deals(
         return
     with suppress(Exception):  # a rule may raise anything; the games to come report it
         for number in range(seed, seed + _DEALS):
-            plan = GamePlan(0, rules.players.least, number, ())
+            plan = GamePlan(0, rules.players.least, number, (), sake="dead-end")
             (snapshot,) = play_out(recorded, plan)
             if any(validate(snapshot.state, move).is_legal for move in (Pass(), AgreeEnd())):
                 return

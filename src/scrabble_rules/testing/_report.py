@@ -8,10 +8,9 @@ from __future__ import annotations
 import enum
 import hashlib
 from collections import Counter
-from collections.abc import Mapping
 from textwrap import indent
 
-from attrs import asdict, field, fields, has
+from attrs import Attribute, asdict, field, fields, has
 
 from scrabble_rules.games.game import Game
 from scrabble_rules.render.text_pictures import game_text
@@ -19,7 +18,7 @@ from scrabble_rules.rules import promises
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._calls import shown
-from scrabble_rules.testing._snapshots import GamePlan, interchange_room, registry_or_reason
+from scrabble_rules.testing._snapshots import interchange_room, registry_or_reason
 from scrabble_rules.values.validators import at_least, counted, frozen
 
 VERSION = 1
@@ -30,8 +29,12 @@ _FIRST = ("raises", "pure")
 """The laws to mend before others: rules that break them can break any law."""
 _LONG = 60
 """How many characters words may take in code; longer lists are called WORDS."""
-
-Data = dict[str, object]
+EXAMPLES = 20
+"""How many games a trial plays, unless you say otherwise."""
+DEPTH = 40
+"""How many moves a game of a trial has at most, unless you say otherwise."""
+BUDGET = 5_000_000
+"""How much work a trial does at most, unless you say otherwise."""
 
 
 class Answer(enum.Enum):
@@ -48,43 +51,11 @@ class Answer(enum.Enum):
 
 
 @frozen
-class BrokenLaw:
-    """A law that the rules break, what is wrong, and the smallest game found that shows it.
-
-    `game` is None if no game is needed to show it. `code` is Python code that shows it again; in
-    it, `RULES` are the rules on trial, `WORDS` the words given to play with, if they are many, and
-    `LAW` is a law of your own.
-    """
-
-    law: str
-    """The name of the law."""
-    sentence: str
-    """What the law says."""
-    problem: str
-    """What is wrong."""
-    game: Game | None = field(default=None, repr=False)
-    """The smallest game found that shows it; None if none is needed."""
-    code: str = field(default="", repr=False)
-    """Python code that shows it again."""
-
-    def __str__(self) -> str:
-        """Return the law, what is wrong, and the game that shows it."""
-        said = f"{self.law}: {self.sentence}\n  Broken: {self.problem}"
-        if self.game is not None:
-            moves = counted(len(self.game.turns), "move")
-            shown = indent(game_text(self.game), "    ")
-            said = f"{said}\n  A game of {moves} shows it:\n{shown}"
-        if self.code:
-            said = f"{said}\n  To see it again:\n{indent(self.code, '    ')}"
-        return said
-
-
-@frozen
 class LawResult:
     """The answer of a trial for one law, and how often the trial had something to look at.
 
-    `reason` says why the law does not apply or was not reached. `known` is the reason that was
-    given in advance for a deviation from the law; `broken` is then the deviation, if it was seen.
+    In `code`, `RULES` are the rules on trial, `WORDS` the words given to play with, if they are
+    many, and `LAW` is a law of your own.
     """
 
     law: str
@@ -96,43 +67,34 @@ class LawResult:
     looks: int = 0
     """How often the trial had something to look at."""
     reason: str = ""
-    """Why the law does not apply or was not reached."""
+    """What is wrong, or why the law does not apply or was not reached."""
     known: str | None = None
     """The reason given in advance for a deviation from the law; None without one."""
-    broken: BrokenLaw | None = field(default=None, repr=False)
-    """What was found; None if nothing was."""
+    game: Game | None = field(default=None, repr=False)
+    """The smallest game found that breaks the law; None if none is needed."""
+    code: str = field(default="", repr=False)
+    """Python code that shows again how the law is broken."""
 
     def __str__(self) -> str:
-        """Return one line: the law, the answer, and how often it was looked at."""
+        """Return the law and the answer; of a broken law also what is wrong, and the game."""
+        is_broken = self.answer is Answer.BROKEN
         if self.known is not None:
-            seen = "seen" if self.broken else f"not seen in {counted(self.looks, 'look')}"
-            return f"{self.law}: known deviation, {seen} ({self.known})"
-        if self.answer is Answer.HOLDS:
-            return f"{self.law}: holds (looked at {counted(self.looks, 'time')})"
-        return f"{self.law}: {self.answer.value}" + (f" ({self.reason})" if self.reason else "")
-
-
-def _law_data(result: LawResult) -> Data:
-    return {
-        "law": result.law,
-        "sentence": result.sentence,
-        "answer": result.answer.value,
-        "looks": result.looks,
-        "reason": result.reason or None,
-        "known": result.known,
-        "broken": None if result.broken is None else _broken_data(result.broken),
-    }
-
-
-def _broken_data(broken: BrokenLaw) -> Data:
-    game = broken.game
-    registry = None if game is None else registry_or_reason(game.rules)[0]
-    return {
-        "problem": broken.problem,
-        "code": broken.code,
-        "game": None if registry is None else interchange_room().dump(game, registry=registry),
-        "text": None if game is None else game_text(game),
-    }
+            seen = "seen" if is_broken else f"not seen in {counted(self.looks, 'look')}"
+            head = f"{self.law}: known deviation, {seen} ({self.known})"
+        elif self.answer is Answer.HOLDS:
+            head = f"{self.law}: holds (looked at {counted(self.looks, 'time')})"
+        else:
+            head = f"{self.law}: {self.answer.value}" + f" ({self.reason})" * bool(self.reason)
+        if not is_broken:
+            return head
+        lines = [f"{self.law}: {self.sentence}" if self.known is None else head]
+        lines.append(f"  Broken: {self.reason}")
+        if self.game is not None:
+            moves = counted(len(self.game.turns), "move")
+            lines += [f"  A game of {moves} shows it:", indent(game_text(self.game), "    ")]
+        if self.code:
+            lines += ["  To see it again:", indent(self.code, "    ")]
+        return "\n".join(lines)
 
 
 @frozen
@@ -155,11 +117,11 @@ class Unreached:
 class Bounds:
     """How far a trial looks: games, moves in a game, work; and what its games are made from."""
 
-    examples: int = field(validator=at_least(0))
+    examples: int = field(default=EXAMPLES, validator=at_least(0))
     """How many games the trial plays at most."""
-    depth: int = field(validator=at_least(0))
+    depth: int = field(default=DEPTH, validator=at_least(0))
     """How many moves a game has at most."""
-    budget: int = field(validator=at_least(0))
+    budget: int = field(default=BUDGET, validator=at_least(0))
     """How much work the whole trial may take."""
     seed: int = 0
     """Which games are drawn: another seed draws other games."""
@@ -203,10 +165,12 @@ class Report:
     notes: tuple[str, ...] = ()
     """What else to know: which words were played, where the budget ended the trial, and which rule
     values have no sentence for a rulebook."""
-    refused: str = ""
-    """If no play was made: which rule values refused the plays tried, or that none was found."""
-    stuck: str = ""
-    """If a game came to a state without a legal move, though not by the rules: why."""
+    no_verdict: str = ""
+    """Why the trial has found out nothing; empty if it has found out something.
+
+    If no play was made, it names the rule values that refused the plays tried. If a game came to a
+    state without a legal move, though not by the rules, it says why.
+    """
 
     @property
     def laws(self) -> tuple[str, ...]:
@@ -214,29 +178,15 @@ class Report:
         return tuple(result.law for result in self.results)
 
     @property
-    def broken(self) -> tuple[BrokenLaw, ...]:
-        """The broken laws, without deviations that were known."""
-        return tuple(
-            result.broken for result in self.results if result.broken and result.known is None
-        )
+    def broken(self) -> tuple[LawResult, ...]:
+        """The results of broken laws, without deviations that were known."""
+        broken = (result for result in self.results if result.answer is Answer.BROKEN)
+        return tuple(result for result in broken if result.known is None)
 
     @property
     def known(self) -> tuple[LawResult, ...]:
         """The results of laws with a known deviation, whether it was seen or not."""
         return tuple(result for result in self.results if result.known is not None)
-
-    @property
-    def no_verdict(self) -> str:
-        """Why the trial has found out nothing; an empty text if it has found out something."""
-        if self.broken or any(result.broken for result in self.results):
-            return ""
-        looked_at = any(result.answer is Answer.HOLDS for result in self.results)
-        if looked_at and not self.plays:
-            nothing = "no play was made" if self.moves else "no move was made"
-            return f"{nothing}: {self.refused}" if self.refused else nothing
-        if self.stuck:
-            return self.stuck
-        return "" if looked_at else "no law was looked at"
 
     @property
     def is_sound(self) -> bool:
@@ -259,40 +209,31 @@ class Report:
         """Return the report as plain data: dicts, lists, texts, numbers, booleans and None.
 
         Its form is published as a JSON Schema beside the reference page of the kit. Games are
-        documents of `interchange`, or None without its extra and for rules that it refuses.
+        documents of `interchange`, or text without its extra and for rules that it refuses.
         """
-        asked = (
+        promised = [
             {
                 "field": kind.name,
                 "rule": type(rule).__name__,
                 "promises": list(promises.declared(rule, kind.method)),
             }
             for kind, rule in rules_in(self.rules)
-        )
+        ]
         return {
             "version": VERSION,
             "kit": KIT,
-            "rules": digest_of_rules(self.rules),
-            "promises": {"end": self.rules.promises_end, "rules": list(asked)},
-            "bounds": asdict(self.bounds, value_serializer=_listed),
-            "played": {"games": self.games, "moves": self.moves, "plays": self.plays},
-            "no_verdict": self.no_verdict or None,
+            "promises": {"end": self.rules.promises_end, "rules": promised},
             "is_sound": self.is_sound,
             "passes": self.passes,
-            "notes": list(self.notes),
-            "laws": [_law_data(result) for result in self.results],
-            "unreached": [
-                {"field": one.field, "value": repr(one.value), "why": one.why}
-                for one in self.unreached
-            ],
+            **asdict(self, value_serializer=_plain),
         }
 
     def result(self, law: str) -> LawResult:
         """Return the result for a law by its name; raises KeyError if it was not looked for."""
-        by_name: Mapping[str, LawResult] = {result.law: result for result in self.results}
-        if law not in by_name:
-            raise KeyError(f"the report has no law {law!r}; it has {', '.join(by_name)}")
-        return by_name[law]
+        for result in self.results:
+            if result.law == law:
+                return result
+        raise KeyError(f"the report has no law {law!r}; it has {', '.join(self.laws)}")
 
     def __bool__(self) -> bool:
         """Return whether the rules are sound as far as the trial has looked."""
@@ -312,7 +253,7 @@ class Report:
             lines.append(f"No verdict: {self.no_verdict}.")
         lines += self.notes
         quiet = {Answer.DOES_NOT_APPLY, Answer.NOT_REACHED}
-        lines += (str(one) for one in self.results if one.known is not None or one.answer in quiet)
+        lines += (str(one) for one in self.results if one.answer in quiet)
         lines += (f"never reached: {value}" for value in self.unreached)
         if self.unreached or (self.is_sound and not self.passes):
             lines.append("More games, another seed or other words may reach more.")
@@ -320,8 +261,8 @@ class Report:
         first = sorted(self.broken, key=lambda law: order.index(law.law))
         if first and first[0].law in _FIRST:
             lines.append(f"Mend {first[0].law} first: a rule that breaks it can break any law.")
-        lines += (f"\n{law}" for law in first)
-        lines += (f"\nknown deviation, {one.broken}" for one in self.known if one.broken)
+        seen = (one for one in self.known if one.answer is Answer.BROKEN)
+        lines += (f"\n{one}" for one in (*first, *seen))
         return "\n".join(lines)
 
     def _summary(self) -> str:
@@ -338,8 +279,20 @@ class Report:
         return ", ".join(part for part, number in parts.items() if number)
 
 
-def _listed(_kind: object, _field: object, value: object) -> object:
-    return list(value) if isinstance(value, tuple) else value
+def _plain(_owner: object, about: Attribute[object] | None, value: object) -> object:
+    """Return what stands for a value in a report as data."""
+    if isinstance(value, RuleSet):
+        return digest_of_rules(value)
+    if isinstance(value, Game):
+        registry = registry_or_reason(value.rules)[0]
+        if registry is None:
+            return game_text(value)
+        return interchange_room().dump(value, registry=registry)
+    if isinstance(value, enum.Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return list(value)
+    return repr(value) if about == fields(Unreached).value else value
 
 
 def digest_of_rules(rules: RuleSet) -> str:
@@ -370,34 +323,18 @@ def _told(value: object) -> str:
     return repr(value) if isinstance(value, str | int | float | type(None)) else kind.__qualname__
 
 
-def code_for(named: str, plan: GamePlan | None, bounds: Bounds) -> str:
-    """Return code that replays the game of a broken law, or the trial if there is no game."""
-    words = "" if bounds.words is None else f", words={_words(bounds.words)}"
-    if plan is None:
-        seed = f", seed={bounds.seed}" if bounds.seed else ""
-        return (
-            "from scrabble_rules.testing import check_rules\n"
-            f"print(check_rules(RULES, laws=[{named}], examples={bounds.examples}, "
-            f"depth={bounds.depth}{seed}{words}))"
-        )
-    unwilling = ", unwilling=True" if plan.unwilling else ""
+def code_for(named: str, sake: str, bounds: Bounds) -> str:
+    """Return code that tries a law again.
+
+    The games that are played for the `sake` of another law are played only if it is tried as well.
+    """
+    laws = ", ".join(dict.fromkeys([named, *([repr(sake)] if sake else [])]))
+    usual, told = Bounds(), [f"RULES, laws=[{laws}]"]
+    for name, value in asdict(bounds).items():
+        if value != getattr(usual, name):
+            shown = repr(value)
+            told.append(f"{name}={shown if len(shown) <= _LONG else name.upper()}")
     return (
-        "from scrabble_rules.testing import replay_law\n"
-        f"print(replay_law(RULES, {named}, {_numbers(plan.numbers)}, "
-        f"variant={plan.variant}, seats={plan.seats}, seed={plan.seed}{unwilling}{words}))"
+        "from scrabble_rules.testing import check_rules\n"
+        f"print(check_rules({', '.join(told)}, first_only=True))"
     )
-
-
-def _words(words: tuple[str, ...]) -> str:
-    written = repr(list(words))
-    return written if len(written) <= _LONG else "WORDS"
-
-
-def _numbers(numbers: tuple[int, ...]) -> str:
-    """Write the numbers of a game, repeated ones short."""
-    plain = [int(number) for number in numbers]
-    for size in range(1, len(plain) // 4 + 1):
-        start = plain[:size]
-        if (start * (len(plain) // size + 1))[: len(plain)] == plain and len(plain) % size == 0:
-            return f"{start!r} * {len(plain) // size}"
-    return repr(plain)

@@ -13,7 +13,7 @@ from importlib import import_module
 from itertools import chain
 from typing import Any
 
-from attrs import evolve, field
+from attrs import define, evolve, field
 from attrs.validators import deep_iterable, ge
 
 from scrabble_rules.engine.draws import KnownSeed
@@ -77,8 +77,9 @@ class GamePlan:
     seats: int
     seed: int
     numbers: tuple[int, ...] = field(validator=deep_iterable(ge(0)))
-    unwilling: bool = False
-    """Whether the players do what they can to keep the game from ending, to the last number."""
+    sake: str = ""
+    """The law for which the game is played: `ends` if its players avoid the end while they can,
+    `dead-end` if nobody may have a first move; empty for any other game."""
 
 
 @frozen(field_transformer=None, eq=False)
@@ -162,32 +163,29 @@ def ways_out(state: GameState, finder: Finder) -> Iterator[Move]:
     yield from (found.play for found in legal_plays(state, finder.graph, limit=SEARCH_LIMIT))
 
 
-@frozen(field_transformer=None, eq=False)
+@define(eq=False)
 class RecordedRules:
     """Rules, a finder of plays for them, and the same rules with their calls recorded."""
 
     rules: RuleSet
     finder: Finder
-    calls: list[RuleCall]
-    """Calls since they were last taken."""
-    calls_by_laws: list[RuleCall]
-    """Calls made while laws tried moves, not by the games themselves."""
-    spied: RuleSet
     agreed: Lexicon
     """The lexicon that the rules have; the games may be played with fewer words."""
+    spied: RuleSet = field(init=False)
+    calls: list[RuleCall] = field(factory=list)
+    """All calls since the list was last emptied, those of moves that laws tried among them."""
     unlike: list[Unlike] = field(factory=list)
     """The first call that got two answers, with the second one; empty if none did."""
-    work: list[int] = field(factory=list)
-    """The work of searches since it was last asked for."""
+    work: int = 0
+    """The work of searches that were given up."""
+
+    def __attrs_post_init__(self) -> None:
+        self.spied = spied_on(self.rules, self.calls, self.unlike)
 
     @classmethod
     def of(cls, rules: RuleSet, agreed: Lexicon | None = None) -> RecordedRules:
         """Prepare rules for a trial; `agreed` is their lexicon if `rules` have only part of it."""
-        calls: list[RuleCall] = []
-        full = rules.lexicon if agreed is None else agreed
-        unlike: list[Unlike] = []
-        spied = spied_on(rules, calls, unlike)
-        return cls(rules, Finder.of(rules), calls, [], spied, full, unlike)
+        return cls(rules, Finder.of(rules), rules.lexicon if agreed is None else agreed)
 
     def next_move(self, game: Game, number: int, state: GameState | None = None) -> Legal | None:
         """Return the move that a number stands for; after the end, a report of the clock, if due.
@@ -200,31 +198,15 @@ class RecordedRules:
         reports = sum(turn.state.is_over for turn in game.turns) - 1
         return late_report(state, number, reports) if reports < _LATE_REPORTS else None
 
-    def spend(self, work: int) -> None:
-        """Note work that a search has done."""
-        self.work.append(work)
-
-    def spent(self) -> int:
-        """Return the work noted since it was last asked for."""
-        work = sum(self.work)
-        self.work.clear()
-        return work
-
-    def take(self) -> tuple[RuleCall, ...]:
-        """Return the calls since they were last taken."""
-        calls = tuple(self.calls)
-        self.calls.clear()
-        return calls
+    def since(self, place: int) -> tuple[RuleCall, ...]:
+        """Return the calls from a place of the list on."""
+        return tuple(self.calls[place:])
 
 
 @frozen(eq=False)
 class Probe:
-    """A move that was tried without making it, what `validate` said, and which rules it asked."""
+    """What `validate` said of a move that was tried without making it, and which rules it asked."""
 
-    move: Move
-    """The move."""
-    by: int | None
-    """The seat that was said to make it; None for the player on turn."""
     answer: Legal | Illegal
     """What `validate` said."""
     calls: tuple[RuleCall, ...] = field(repr=False)
@@ -240,24 +222,30 @@ class Snapshot:
 
     recorded: RecordedRules = field(repr=False)
     plan: GamePlan
-    number: int
-    """How many moves have been made."""
     game: Game
     """The game up to here."""
-    before: GameState | None = None
-    """The state before the last move."""
+    table: Table = field(repr=False)
+    """A second account of the same moment, kept without the engine."""
     legal: Legal | None = None
     """The last move."""
     again: Turn | None = None
     """The same move carried out a second time, with the tiles it drew handed over."""
     calls: tuple[RuleCall, ...] = field(default=(), repr=False)
     """The calls of rule values in the deal or the last move."""
-    stuck: bool = False
-    """Whether no further move was found."""
-    table: Table = field(kw_only=True, repr=False)
-    """A second account of the same moment, kept without the engine."""
     table_before: Table | None = field(default=None, repr=False)
     """The second account of the moment before the last move."""
+    stuck: bool = False
+    """Whether no further move was found."""
+
+    @property
+    def number(self) -> int:
+        """How many moves have been made."""
+        return len(self.game.turns)
+
+    @property
+    def before(self) -> GameState | None:
+        """The state before the last move."""
+        return self.legal and self.legal.state
 
     @property
     def rules(self) -> RuleSet:
@@ -284,11 +272,6 @@ class Snapshot:
         must_be("kind", kind, str)
         return [call for call in self.calls if call.kind.name == kind]
 
-    @property
-    def probed(self) -> tuple[Legal | Illegal, ...]:
-        """The answers of `validate` to the best plays, nearly legal ones and hostile moves."""
-        return tuple(probe.answer for probe in self.probes)
-
     @cached_property
     def best(self) -> tuple[ScoredPlay, ...]:
         """The best plays by the words alone: those that the game tries to make first."""
@@ -304,19 +287,19 @@ class Snapshot:
             near = [play for one in self.best for play in (one.play, *nearly(state, one.play))]
             plays = ((play, None) for play in (*near, *loose(state, _LOOSE)))
             moves = (*plays, *ordinary(state), *hostile(state))
-        spied = evolve(state, rules=self.recorded.spied)
-        self.recorded.calls_by_laws.extend(self.recorded.take())
-        probes = []
+        recorded, probes = self.recorded, []
+        spied = evolve(state, rules=recorded.spied)
         for move, by in moves:
+            place = len(recorded.calls)
             answer = validate(spied, move, by)
-            probes.append(Probe(move, by, answer, self.recorded.take()))
-        self.recorded.calls_by_laws.extend(call for probe in probes for call in probe.calls)
+            probes.append(Probe(answer, recorded.since(place)))
         return tuple(probes)
 
     @cached_property
     def second_opinions(self) -> tuple[Judged, ...]:
         """What the second account says about each of `probes`."""
-        return tuple(judge(self.table, probe.move, probe.by) for probe in self.probes)
+        answers = [probe.answer for probe in self.probes]
+        return tuple(judge(self.table, answer.move, answer.by) for answer in answers)
 
     @cached_property
     def generated(self) -> dict[Play, int] | None:
@@ -325,7 +308,7 @@ class Snapshot:
             found = legal_plays(self.state, self.recorded.finder.graph, limit=SEARCH_LIMIT)
             return {one.play: one.total for one in found}
         except SearchLimitError:
-            self.recorded.spend(SEARCH_LIMIT)
+            self.recorded.work += SEARCH_LIMIT
             return None
 
     def strict(self, state: GameState) -> RuleSet:
@@ -362,9 +345,8 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
     seed = KnownSeed(plan.seed)
     game = Game.start(recorded.rules, plan.seats, seed=seed)
     Game.start(recorded.spied, plan.seats, seed=seed)
-    table = _dealt(game, plan)
-    snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take(), table=table)
-    for made, number in enumerate(plan.numbers, 1):
+    snapshot = Snapshot(recorded, plan, game, _dealt(game, plan), calls=recorded.since(0))
+    for number in plan.numbers:
         try:
             legal = recorded.next_move(game, number)
         except Exception:
@@ -374,24 +356,10 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
             yield evolve(snapshot, stuck=True)
             return
         yield snapshot
-        before = game.state
-        game = further(game, legal)
-        recorded.calls_by_laws.extend(recorded.take())
+        game, place, table = further(game, legal), len(recorded.calls), snapshot.table
         again = _again(recorded, legal, game)
-        calls = recorded.take()
-        snapshot = Snapshot(
-            recorded,
-            plan,
-            made,
-            game,
-            before,
-            legal,
-            again,
-            calls,
-            table=_followed(table, legal, game),
-            table_before=table,
-        )
-        table = snapshot.table
+        calls, after = recorded.since(place), _followed(table, legal, game)
+        snapshot = Snapshot(recorded, plan, game, after, legal, again, calls, table)
     yield snapshot
 
 

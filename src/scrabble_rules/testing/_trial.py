@@ -14,7 +14,7 @@ from functools import partial
 from traceback import walk_tb
 from types import FrameType
 
-from attrs import Factory, define, evolve, field, frozen
+from attrs import define, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
@@ -24,10 +24,11 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._calls import RuleCall
 from scrabble_rules.testing._games import KINDS, NUMBERS, MoveNumber
 from scrabble_rules.testing._plans import dead_deals, plans, unwilling_plans
-from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult, code_for
+from scrabble_rules.testing._report import Answer, Bounds, LawResult, code_for
 from scrabble_rules.testing._small_rules import seat_numbers
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
 from scrabble_rules.testing._unreached import (
+    Key,
     decisive,
     key_of,
     makes_a_difference,
@@ -77,7 +78,7 @@ class Broken:
     game: Game | None = None
 
 
-@frozen(eq=False)
+@define(eq=False)
 class Trial:
     """A trial of rules under some laws, and what it has found so far."""
 
@@ -86,39 +87,49 @@ class Trial:
     bounds: Bounds
     kit: Mapping[str, Law]
     """The laws of the kit; any other is called LAW in code."""
-    heard: dict[tuple[str, int], Sample] = field(factory=dict)
+    heard: dict[Key, Sample] = field(factory=dict)
     """A varied sample of the calls of each rule value, by its field and `id`."""
-    spoke: set[tuple[str, int]] = field(factory=set)
+    spoke: set[Key] = field(factory=set)
     """The rule values that made a difference."""
     tally: Counter[str] = field(factory=Counter)
     """How many games, moves and plays there were, and how much work."""
-    foreign: dict[str, str] = field(factory=dict)
-    """Why a law does not apply to these rules, by its name; an empty text if it does."""
     undecided: dict[str, str] = field(factory=dict)
     """Why a law could not be decided somewhere, by its name."""
     refusing: dict[int, object] = field(factory=dict)
     """The rule values that refused plays which games tried to make, by their `id`."""
     looks: Counter[str] = field(factory=Counter)
     """How often each law had something to look at."""
-    unasked: Mapping[int, object] = field(
-        default=Factory(lambda trial: _copies(trial.variants[-1].rules), takes_self=True)
-    )
+    foreign: Mapping[str, str] = field(init=False)
+    """Why a law does not apply to these rules, by its name; an empty text if it does."""
+    unasked: Mapping[int, object] = field(init=False)
     """Copies of rules of your own as they were before the games, by their `id`."""
 
-    def run(self, *, first_only: bool, shrink: bool) -> tuple[LawResult, ...]:
-        """Answer for each law; with `shrink` make the game that shows a broken one smaller."""
-        found = self._found(first_only=first_only)
-        shown = {name: self._told(broken, shrink=shrink) for name, broken in found.items()}
-        return tuple(self._result(law, shown.get(law.name)) for law in self.laws)
+    def __attrs_post_init__(self) -> None:
+        self.foreign = {law.name: law.unless(self.rules) if law.unless else "" for law in self.laws}
+        self.unasked = _copies(self.rules)
 
-    def _result(self, law: Law, broken: BrokenLaw | None) -> LawResult:
+    @property
+    def rules(self) -> RuleSet:
+        """The rules with all the tiles."""
+        return self.variants[-1].rules
+
+    def run(self, *, first_only: bool) -> tuple[LawResult, ...]:
+        """Answer for each law; the game that shows a broken one is made smaller."""
+        found = self._found(first_only=first_only)
+        return tuple(self._result(law, found.get(law.name)) for law in self.laws)
+
+    def _result(self, law: Law, broken: Broken | None) -> LawResult:
         looks, named = self.looks[law.name], partial(LawResult, law.name, law.sentence)
         if broken is not None:
-            return named(Answer.BROKEN, looks, broken=broken)
-        if foreign := self.foreign.get(law.name, ""):
+            shown = self._shrunk(broken)
+            told = repr(law.name) if law.name in self.kit else "LAW"
+            sake = broken.plan.sake if broken.plan else ""
+            code = code_for(told, sake, self.bounds)
+            return named(Answer.BROKEN, looks, shown.problem, game=shown.game, code=code)
+        if foreign := self.foreign[law.name]:
             return named(Answer.DOES_NOT_APPLY, reason=foreign)
         if undecided := self.undecided.get(law.name, ""):
-            return named(Answer.NOT_REACHED, looks, reason=undecided)
+            return named(Answer.NOT_REACHED, looks, undecided)
         if looks:
             return named(Answer.HOLDS, looks)
         needs_games = law.on_rules is None and not self.tally["moves"]
@@ -127,16 +138,15 @@ class Trial:
     def _found(self, *, first_only: bool) -> dict[str, Broken]:
         """Check the rules, play games and check each snapshot, and check the rules again."""
         found: dict[str, Broken] = {}
-        for name, error in unsaid(self.variants[-1].rules) if RAISES in self.laws else ():
+        for name, error in unsaid(self.rules) if RAISES in self.laws else ():
             if isinstance(error, Exception):
                 place = place_of(error)
                 told = shortened(error, 200) + (f"; this was raised{place}" if place else "")
                 problem = f"The rulebook cannot say the rule for {name}: {told}."
                 found.setdefault(RAISES.name, Broken(RAISES, problem))
         self._check_rules(found)
-        bounds = self.bounds
         for plan in () if found and first_only else self._plans():
-            if self.tally["work"] >= bounds.budget:
+            if self.tally["work"] >= self.bounds.budget:
                 self.tally["left out"] += 1
                 continue
             for broken in self._check_game(plan, found.keys()):
@@ -145,10 +155,6 @@ class Trial:
             if found and first_only:
                 break
         self._check_rules(found)
-        for law in self.laws if not self.tally["games"] else ():
-            self.foreign.setdefault(
-                law.name, law.unless(self.variants[-1].rules) if law.unless else ""
-            )
         in_order = [law.name for law in self.laws if law.name in found]
         return {name: found[name] for name in in_order[: 1 if first_only else None]}
 
@@ -184,10 +190,11 @@ class Trial:
         self.tally["moves"] += move is not None
         self.tally["plays"] += move is not None and move.score is not None
         self.tally["stuck"] += snapshot.stuck and not snapshot.state.is_over
-        calls = (*snapshot.calls, *snapshot.recorded.calls_by_laws)
-        snapshot.recorded.calls_by_laws.clear()
-        self.tally["work"] += len(calls) + snapshot.recorded.spent()
-        self._hear(calls)
+        recorded = snapshot.recorded
+        self.tally["work"] += len(recorded.calls) + recorded.work
+        self._hear(recorded.calls)
+        recorded.work = 0
+        recorded.calls.clear()
 
     def _walk(
         self, plan: GamePlan, laws: list[Law]
@@ -240,12 +247,9 @@ class Trial:
         self, law: Law, check: Callable[..., Iterator[str]], what: Snapshot | Transcript
     ) -> str | None:
         """Check a law if there is something to look at, and count that."""
-        rules = self.variants[-1].rules
+        if self.foreign[law.name]:
+            return None
         try:
-            if law.name not in self.foreign:
-                self.foreign[law.name] = law.unless(rules) if law.unless else ""
-            if self.foreign[law.name]:
-                return None
             looks = 1 if law.looks is None else int(law.looks(what))
             self.looks[law.name] += looks
             return next(check(what), None) if looks else None
@@ -265,7 +269,7 @@ class Trial:
     def _check_rules(self, found: dict[str, Broken]) -> None:
         calls = tuple(call for sample in self.heard.values() for call in sample.calls)
         unlike = tuple(call for recorded in self.variants for call in recorded.unlike)
-        transcript = Transcript(self.variants[-1].rules, calls, unlike, self.unasked)
+        transcript = Transcript(self.rules, calls, unlike, self.unasked)
         for law in self.laws:
             if law.on_rules is not None:
                 problem = self._checked(law, law.on_rules, transcript)
@@ -274,20 +278,14 @@ class Trial:
 
     # -- a smaller game
 
-    def _told(self, broken: Broken, *, shrink: bool) -> BrokenLaw:
-        law, plan = broken.law, broken.plan
-        if shrink and plan is not None and broken.game is not None:
-            broken = self._shrunk(broken, evolve(plan, unwilling=False))
-        named = repr(law.name) if law.name in self.kit else "LAW"
-        code = code_for(named, broken.plan, self.bounds)
-        return BrokenLaw(law.name, law.sentence, broken.problem, broken.game, code)
-
-    def _shrunk(self, broken: Broken, plan: GamePlan) -> Broken:
+    def _shrunk(self, broken: Broken) -> Broken:
         """Leave out moves and tiles, and make moves simpler, as long as the law stays broken.
 
-        Invariant: `broken` is what its plan shows, and each success is smaller by `_size`.
+        Invariant: `found` is what its plan shows, and each success is smaller by `_size`.
         """
-        found = self._again(broken.law, plan)
+        if broken.plan is None or broken.game is None:
+            return broken
+        found = self._again(broken.law, evolve(broken.plan, sake=""))
         if found is None:  # only players who avoid the end break it, with all their moves
             return broken
         going = self._simpler(found)
@@ -329,13 +327,6 @@ class Trial:
         for place, number in enumerate(numbers):
             for other in dict.fromkeys((*_SIMPLE, number % KINDS)):
                 yield evolve(plan, numbers=(*numbers[:place], other, *numbers[place + 1 :]))
-
-    def replayed(self, law: Law, plan: GamePlan) -> BrokenLaw | None:
-        """Play one game again, and return the law if that breaks it."""
-        for broken in self._check_game(plan, ()):
-            if broken.law == law:
-                return self._told(broken, shrink=False)
-        return None
 
     def _again(self, law: Law, plan: GamePlan) -> Broken | None:
         """Play a game until the law is broken, with the numbers up to there."""

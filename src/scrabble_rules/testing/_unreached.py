@@ -97,7 +97,7 @@ def decisive(snapshot: Snapshot, known: Collection[Key]) -> Iterator[Key]:
                 continue
             others = [rule for rule in snapshot.rules.house_rules if rule is not call.rule]
             rules = evolve(snapshot.strict(snapshot.state), house_rules=others)
-            if validate(evolve(snapshot.state, rules=rules), probe.move, probe.by):
+            if validate(evolve(snapshot.state, rules=rules), probe.answer.move, probe.answer.by):
                 yield key
 
 
@@ -105,7 +105,7 @@ def refused(snapshot: Snapshot) -> Iterator[Probe]:
     """Yield the best plays that the game tried to make here, as far as they are illegal."""
     best = [] if snapshot.state.is_over else [one.play for one in snapshot.best]
     for probe in snapshot.probes:
-        if probe.move in best and isinstance(probe.answer, Illegal):
+        if probe.answer.move in best and isinstance(probe.answer, Illegal):
             yield probe
 
 

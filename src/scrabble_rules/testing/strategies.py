@@ -9,8 +9,13 @@ from __future__ import annotations
 
 from itertools import islice
 
-from hypothesis import assume, event, reject
-from hypothesis import strategies as st
+try:
+    from hypothesis import assume, event, reject
+    from hypothesis import strategies as st
+except ModuleNotFoundError as _missing:
+    raise ModuleNotFoundError(
+        'strategies need Hypothesis: pip install "scrabble_rules[testing]"', name=_missing.name
+    ) from None
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState

@@ -170,7 +170,7 @@ def dead_end(snapshot: Snapshot) -> Problems:
             validate(state, move).is_legal for move in _plays_of_all_words(snapshot, state)
         )
     except SearchLimitError as error:
-        snapshot.recorded.spend(SEARCH_LIMIT)
+        snapshot.recorded.work += SEARCH_LIMIT
         raise Undecided("finding out whether there is a play took too much work") from error
     if not stuck:
         raise Undecided("a game got stuck for want of words: give words= to play with more of them")
@@ -193,7 +193,7 @@ def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
 @snapshot_law(
     "ends",
     "Rules that promise an end bring it about even if no player wants it.",
-    looks=lambda snapshot: snapshot.plan.unwilling and snapshot.is_last,
+    looks=lambda snapshot: snapshot.plan.sake == "ends" and snapshot.is_last,
     never="no game was played by players who avoid the end",
     unless=lambda rules: (
         f"these rules promise no end: {rules.why_no_end}" if rules.why_no_end else ""
@@ -227,12 +227,12 @@ def match(snapshot: Snapshot) -> Problems:
     given_up = _given_up(game)
     tables = (snapshot.table, table_of(given_up.state))
     for games in range(3):
-        recorded.calls_by_laws.extend(recorded.take())
+        place = len(recorded.calls)
         told = Match(recorded.spied, game.players, [game, given_up][:games])
         stands = told.is_over, told.winner, told.winners
-        asked = recorded.take()
+        asked = recorded.since(place)
         verdict = match_verdict(recorded.spied, players, tables[:games])
-        due = recorded.take()[-1].facts
+        due = recorded.calls[-1].facts
         for call in asked:
             if call.facts != due:
                 yield (

@@ -9,7 +9,6 @@ from attrs import evolve
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import (
     SearchLimitError,
@@ -51,7 +50,7 @@ def plays(snapshot: Snapshot) -> Problems:
             yield from _short_questions(snapshot, found)
             yield from _found_exchanges(snapshot)
         except SearchLimitError:
-            snapshot.recorded.spend(SEARCH_LIMIT)
+            snapshot.recorded.work += SEARCH_LIMIT
 
 
 def _is_open(state: GameState) -> bool:
@@ -71,8 +70,9 @@ def _found_plays(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
                 f"A play is generated with {found[play]} points, but scores {answer.score.total}, "
                 f"with {shown(rules.premiums)} of premiums and {shown(rules.bingo)} of bingo."
             )
-    for tried in (one.move for one in snapshot.probed if isinstance(one, Legal)):
-        if tried in found or not isinstance(tried, Play):
+    for answer in (probe.answer for probe in snapshot.probes):
+        tried = answer.move
+        if not (answer.is_legal and isinstance(tried, Play)) or tried in found:
             continue
         if validate(strict, tried).is_legal:
             trusted = ", ".join(map(shown, (rules.opening, rules.connection, rules.word_validity)))

@@ -59,7 +59,7 @@ def _looked_up(snapshot: Snapshot) -> Iterator[RuleCall]:
     rule, lexicon = rules.word_validity, rules.lexicon
     if promises.only_listed(rule) or promises.any_order(rule):
         kind = rule_kinds(RuleSet)["word_validity"]
-        for labels in {word.labels for answer in snapshot.probed for word in answer.words}:
+        for labels in {word.labels for one in snapshot.probes for word in one.answer.words}:
             facts = WordValidityFacts(labels, lexicon)
             yield RuleCall(kind, rule, facts, rule.accepts_word(facts))
 

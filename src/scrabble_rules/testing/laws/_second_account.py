@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import fields
 
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.soundness import faults_of_state
 from scrabble_rules.engine.transition import Legal, carry_out
@@ -18,7 +19,7 @@ from scrabble_rules.specification.judging import Judged, judge
 from scrabble_rules.specification.table import Question, Worth, unlike
 from scrabble_rules.specification.words import worth
 from scrabble_rules.testing._calls import RuleCall, shown
-from scrabble_rules.testing._snapshots import Probe, Snapshot
+from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law, unknown
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.violations import Waiver
@@ -103,39 +104,39 @@ def legal(snapshot: Snapshot) -> Problems:
         for reason in judge(snapshot.table_before, move, by).reasons:
             yield f"{type(move).__name__} by seat {by} was legal, but {reason.text}."
     for probe, second in zip(snapshot.probes, snapshot.second_opinions, strict=True):
-        yield from _judged_otherwise(probe, second)
-        if snapshot.every(_FEW) and isinstance(probe.move, Play):
-            yield from _valued_otherwise(snapshot, probe, probe.move)
+        answer = probe.answer
+        yield from _judged_otherwise(answer, second)
+        if snapshot.every(_FEW) and isinstance(answer.move, Play):
+            yield from _valued_otherwise(snapshot, answer, answer.move)
 
 
-def _valued_otherwise(snapshot: Snapshot, probe: Probe, play: Play) -> Problems:
+def _valued_otherwise(snapshot: Snapshot, answer: Legal | Illegal, play: Play) -> Problems:
     """Compare what a play that was tried would score, if its tiles can lie there."""
-    seats, by = len(snapshot.table.racks), probe.by
-    player = snapshot.table.on_turn if by is None else by
-    counted = worth(snapshot.table, play, player) if 0 <= player < seats else None
-    score = probe.answer.score
-    if (counted is None) is not (score is None) and 0 <= player < seats:
-        yield f"{_said(probe)} has a score, or none, although its tiles can or cannot lie there."
+    player = snapshot.table.on_turn if answer.by is None else answer.by
+    if player not in range(len(snapshot.table.racks)):
+        return
+    counted, score = worth(snapshot.table, play, player), answer.score
+    if (counted is None) is not (score is None):
+        yield f"{_said(answer)} has a score, or none, although its tiles can or cannot lie there."
     if counted is not None and score is not None:
         yield from _counted_otherwise(counted, score)
 
 
-def _judged_otherwise(probe: Probe, second: Judged) -> Problems:
+def _judged_otherwise(answer: Legal | Illegal, second: Judged) -> Problems:
     """Compare the reasons against a move, and what each of them says."""
-    if probe.answer.is_legal:
+    if answer.is_legal:
         if second.reasons:
-            yield f"{_said(probe)} is legal, but {second.reasons[0].text}."
-        return
-    if not second.reasons:
-        codes = ", ".join(one.code for one in probe.answer.violations)
-        yield f"{_said(probe)} is refused ({codes}), but nothing forbids it."
-        return
-    for line in unlike(second.reasons, probe.answer.violations):
-        yield f"{_said(probe)} is refused, and {shown(line)}"
+            yield f"{_said(answer)} is legal, but {second.reasons[0].text}."
+    elif not second.reasons:
+        codes = ", ".join(one.code for one in answer.violations)
+        yield f"{_said(answer)} is refused ({codes}), but nothing forbids it."
+    else:
+        for line in unlike(second.reasons, answer.violations):
+            yield f"{_said(answer)} is refused, and {shown(line)}"
 
 
-def _said(probe: Probe) -> str:
-    return shown(probe.move) if probe.by is None else f"{shown(probe.move)} by {probe.by}"
+def _said(answer: Legal | Illegal) -> str:
+    return shown(answer.move) if answer.by is None else f"{shown(answer.move)} by {answer.by}"
 
 
 @snapshot_law(
@@ -191,21 +192,21 @@ def _counted_otherwise(counted: Worth, score: Score) -> Problems:
 def vouched(snapshot: Snapshot) -> Problems:
     """Waive everything for the moves tried; carry out one for each set of reasons that it takes."""
     made = set()
-    for probe in snapshot.probes:
-        answer = validate(snapshot.state, probe.move, probe.by, tuple(Waiver))
-        second = judge(snapshot.table, probe.move, probe.by, Waiver)
+    for move, by in ((probe.answer.move, probe.answer.by) for probe in snapshot.probes):
+        answer = validate(snapshot.state, move, by, tuple(Waiver))
+        second = judge(snapshot.table, move, by, Waiver)
         for line in unlike(second.reasons, answer.violations):
-            yield f"{_said(probe)} is vouched for, and {shown(line)}"
+            yield f"{_said(answer)} is vouched for, and {shown(line)}"
         if not isinstance(answer, Legal) or second.reasons or answer.waived in made:
             continue
         made.add(answer.waived)
         if answer.waived != second.waived:
-            yield f"{_said(probe)} needs {shown(second.waived)}, not {shown(answer.waived)}."
+            yield f"{_said(answer)} needs {shown(second.waived)}, not {shown(answer.waived)}."
         state = carry_out(answer, snapshot.game.draws).state
-        table = turns.carry_out(snapshot.table, probe.move, probe.by, waived=second.waived)
+        table = turns.carry_out(snapshot.table, move, by, waived=second.waived)
         yield from _told(differences(table, state))
         for part, reason in faults_of_state(state):
-            yield f"After {_said(probe)}, vouched for, {part[1:] or 'tiles'}: {reason}."
+            yield f"After {_said(answer)}, vouched for, {part[1:] or 'tiles'}: {reason}."
 
 
 OF_THE_ACCOUNT = (facts, legal, history, vouched)

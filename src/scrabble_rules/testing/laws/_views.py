@@ -66,7 +66,7 @@ def _answered_otherwise(snapshot: Snapshot) -> Problems:
     """
     state = snapshot.state
     seen = view_for(state, state.on_turn)
-    for answer in snapshot.probed:
+    for answer in (probe.answer for probe in snapshot.probes):
         if answer.by in {None, state.on_turn} and not _leaves_unnamed(answer.move):
             there = validate(seen, answer.move)
             if there.violations != answer.violations:
