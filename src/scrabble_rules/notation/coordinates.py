@@ -19,7 +19,6 @@ from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import must_be
 
 _LETTERS = 26
-_FAR = 10_000
 _MOST_ROWS, _MOST_COLUMNS = 9999, 26 + 26**2 + 26**3
 
 
@@ -56,27 +55,22 @@ def format_square(
     square = as_square(square)
     must_be("axis", axis, Axis)
     must_be("coordinates", coordinates, Coordinates)
-    if coordinates is Coordinates.LETTERED_ROWS:
-        number, letters, axis = square.col, square.row, axis.other
-    else:
-        number, letters = square.row, square.col
-    if not (0 <= number < _MOST_ROWS and 0 <= letters < _MOST_COLUMNS):
+    is_turned = coordinates is Coordinates.LETTERED_ROWS
+    numbered = Square(square.col, square.row) if is_turned else square
+    if not has_coordinates(numbered):
         raise NotationError(f"{square} has no coordinates")
-    row, col = str(number + 1), format_column(letters)
-    return row + col if axis is Axis.ACROSS else col + row
+    row, col = str(numbered.row + 1), format_column(numbered.col)
+    return col + row if is_turned is (axis is Axis.ACROSS) else row + col
 
 
 def has_coordinates(square: Square) -> bool:
-    """Whether `coordinate` writes a square with letters; no board is larger."""
-    return 0 <= square.row < _FAR and 0 <= square.col < _FAR
+    """Whether a square is written with letters; no board is larger."""
+    return 0 <= square.row < _MOST_ROWS and 0 <= square.col < _MOST_COLUMNS
 
 
 def coordinate(square: Square, axis: Axis = Axis.ACROSS) -> str:
     """Write a square as `format_square` does; one that is off every board as a pair."""
-    if not has_coordinates(square):
-        return short(f"{square!r}")
-    number, letters = str(square.row + 1), format_column(square.col)
-    return number + letters if axis is Axis.ACROSS else letters + number
+    return format_square(square, axis) if has_coordinates(square) else short(repr(square))
 
 
 def parse_square(

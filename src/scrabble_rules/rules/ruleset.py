@@ -62,7 +62,7 @@ from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, Wor
 from scrabble_rules.rules.word_validity import Judging, Listed, WordValidityFacts, WordValidityRule
 from scrabble_rules.values.fields import KEPT, replaced
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, SpellChecker, Word, WordSet
+from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.log import Moment
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 from scrabble_rules.values.validators import described, frozen, listed
@@ -283,13 +283,12 @@ class RuleSet:
         """Which of several words are not valid, in their order.
 
         A rule that promises `only_listed` leaves that to the lexicon, which may be asked for all of
-        them at once: see `SpellChecker`.
+        them at once.
         """
         lexicon = self.lexicon
         if only_listed(self.word_validity):
-            if hasattr(type(lexicon), "unlisted"):
-                return cast("SpellChecker", lexicon).unlisted
-            return lambda words: [word for word in words if word not in lexicon]
+            unlisted = getattr(lexicon, "unlisted", None)
+            return unlisted or (lambda words: [word for word in words if word not in lexicon])
         rule = self.checked.word_validity
         return lambda words: [
             word for word in words if not rule.accepts_word(WordValidityFacts(word, lexicon))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from functools import cache
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -52,22 +51,13 @@ def evolve(value: T, /, **changes: object) -> T:
             "value must be the one to change, such as one of scrabble_rules.profiles, "
             f"not {described(value)}"
         )
-    for name, alias in _taken(kind):
-        if alias not in changes:
-            changes[alias] = getattr(value, name)
-    copy: T = kind(**changes)  # type: ignore[assignment]  # it is of the same class
+    copy: T = attrs.evolve(value, **changes)  # type: ignore[misc]  # it is of a class of attrs
     return copy
 
 
 def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """Return a copy of `values` with the item at index `place` replaced."""
     return (*values[:place], value, *values[place + 1 :])
-
-
-@cache
-def _taken(kind: type[attrs.AttrsInstance]) -> tuple[tuple[str, str], ...]:
-    """Return the fields that a class of attrs takes, each with the name of its argument."""
-    return tuple((one.name, one.alias) for one in attrs.fields(kind) if one.init)
 
 
 def field_names(kind: type) -> tuple[str, ...]:

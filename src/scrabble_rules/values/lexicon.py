@@ -8,7 +8,7 @@ finding plays are in `scrabble_rules.wordgraph`.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import Protocol, runtime_checkable
@@ -28,7 +28,11 @@ _LINES_AT_ONCE = 10_000
 
 @runtime_checkable
 class Lexicon(Protocol):
-    """The words that players have agreed on: anything with these members can serve as a lexicon."""
+    """The words that players have agreed on: anything with these members can serve as a lexicon.
+
+    One with a method `unlisted(words)` is asked for all words of a play in one call, as is good for
+    a lexicon behind a network: it returns those that are not words, in their order.
+    """
 
     @property
     def name(self) -> str:
@@ -49,14 +53,6 @@ class Lexicon(Protocol):
 
     def has_anagram(self, word: Word) -> bool:
         """Return whether some word consists of exactly these labels, in any order."""
-        ...
-
-
-class SpellChecker(Lexicon, Protocol):
-    """A lexicon that is asked for all words of a play in one call, such as one behind a network."""
-
-    def unlisted(self, words: Sequence[Word]) -> Collection[Word]:
-        """Return those of several words that are not words, in their order."""
         ...
 
 
