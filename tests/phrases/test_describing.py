@@ -22,7 +22,6 @@ from scrabble_rules import (
 from scrabble_rules.notation import parse_square
 from scrabble_rules.phrases import About, Phrases, describe
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.rules import LostOnTime
 from scrabble_rules.values.layout import Premium
 
 NAMES = ["Ann", "Bob"]
@@ -129,17 +128,9 @@ def test_the_last_play() -> None:
     assert "board.no-play" in told(game().deal, About.LAST_PLAY)
 
 
-def test_scores_the_bag_and_the_clock() -> None:
+def test_scores_and_the_bag() -> None:
     assert told(view(), About.SCORES)["state.scores"]["scores"] == "Ann 12, Bob 0"
     assert told(view(), About.BAG) == {"bag.tiles": {"tiles": 82}}
-    assert told(view(), About.CLOCK) == {"clock.nobody": {}}
-    late = game().deal.replace(rules=HASBRO.replace(overtime=LostOnTime()), overtime=(0, 1500))
-    assert told(late, About.CLOCK) == {"clock.overtime": {"player": 1, "seconds": 2}}
-    fallen = late.replace(overtime=(1, 999))  # a flag falls one millisecond after the time
-    assert told(fallen, About.CLOCK) == {"clock.moment": {"player": 1}}
-    both = describe(View(fallen, names=NAMES), About.CLOCK)
-    assert "Ann" in both
-    assert "Bob" in both
 
 
 def test_a_spectator_is_told_of_the_player_on_turn() -> None:

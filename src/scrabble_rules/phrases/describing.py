@@ -26,7 +26,7 @@ from scrabble_rules.values.tiles import PlacedTile, Tile, TileKind
 from scrabble_rules.values.validators import must_be
 from scrabble_rules.values.words import FormedWord
 
-_ALL, _SECOND, _LONGEST_LABEL = 1000, 1000, 8
+_ALL, _LONGEST_LABEL = 1000, 8
 _LONGEST = 100
 
 
@@ -40,12 +40,6 @@ class About(enum.Enum):
     LAST_PLAY = "the last play on the board, and its score"
     SCORES = "the points of all players"
     BAG = "how many tiles are left in the bag"
-    CLOCK = "the overtime that has been reported"
-    """Who has been over time, and by how much, by what the clock has reported to the game.
-
-    A table reports overtime when more of it costs something, so at the end it may have been longer:
-    how a clock stands is in `Standing.clock` of the table.
-    """
 
 
 def describe(view: Seen, of: SquareLike | About, *, phrases: Phrases = ENGLISH) -> str:
@@ -72,10 +66,8 @@ def describe(view: Seen, of: SquareLike | About, *, phrases: Phrases = ENGLISH) 
             return _last_play(state, names, phrases)
         case About.SCORES:
             return _scores(state, names, phrases)
-        case About.BAG:
-            return phrases.message("bag.tiles", {"tiles": len(state.bag)})
         case _:
-            return phrases.together(tuple(_clock(state, names, phrases)))
+            return phrases.message("bag.tiles", {"tiles": len(state.bag)})
 
 
 def _square(state: GameState, square: Square, phrases: Phrases) -> Iterator[str]:
@@ -183,17 +175,6 @@ def _scores(state: GameState, names: Names, phrases: Phrases) -> str:
     ]
     key = "state.final-scores" if state.is_over else "state.scores"
     return phrases.message(key, {"scores": phrases.listed(scores, most=_ALL)})
-
-
-def _clock(state: GameState, names: Names, phrases: Phrases) -> Iterator[str]:
-    if not any(state.overtime):
-        yield phrases.message("clock.nobody", {})
-    for seat, milliseconds in enumerate(state.overtime):
-        if 0 < milliseconds < _SECOND:
-            yield phrases.message("clock.moment", {"player": seat}, names)
-        elif milliseconds:
-            values = {"player": seat, "seconds": -(-milliseconds // _SECOND)}
-            yield phrases.message("clock.overtime", values, names)
 
 
 # -- words and plays as they stand in sentences: `8F HORN`, with blanks in lower case

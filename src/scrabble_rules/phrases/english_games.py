@@ -143,10 +143,6 @@ square.start: It is a start square.
 square.blocked: {square}: blocked.
 square.off-board: {square} is not on the board.
 
-## Clocks.
-clock.nobody: The clock has reported no overtime.
-clock.moment: {player:player} has been less than a second over time.
-clock.overtime: {player:player} has been {seconds:# second|# seconds} over time.
 # Tiles that are laid, each with its square.
 board.draft: In the draft: {tiles}.
 # Squares, such as 8H.
