@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, singledispatch
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from attrs import Factory, field
 
@@ -60,15 +60,10 @@ def _words(value: str | Iterable[str]) -> tuple[str, ...]:
 
 
 def _texts(value: Texts | Iterable[tuple[str, Given]]) -> tuple[tuple[str, Variants], ...]:
-    pairs = value.items() if isinstance(value, Mapping) else value
-    rows_of = cast("Iterable[tuple[str, str | Mapping[str, str] | Variants]]", pairs)
     found: dict[str, Variants] = {}
-    for key, given in rows_of:
-        if isinstance(given, str):
-            rows: Iterable[tuple[str, str]] = (("", given),)
-        else:
-            rows = given.items() if isinstance(given, Mapping) else given
-        found[key] = tuple(sorted(rows))
+    for key, given in dict(value).items():
+        rows = {"": given} if isinstance(given, str) else dict(given)
+        found[key] = tuple(sorted(rows.items()))
         if not all(isinstance(part, str) for row in found[key] for part in row):
             raise TypeError(f"the texts of {shortened(key)!r} must be str")
     return tuple(sorted(found.items()))
@@ -242,15 +237,6 @@ class Phrases(Filler):
         """Whether the language is English, in which every message has a sentence."""
         return self.language.partition("-")[0] == "en"
 
-    def fill(self, text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
-        """Return a sentence of your own with its fields filled in as those of messages are.
-
-        Raises ValueError for a bad sentence and for a field without a value.
-        """
-        must_be("values", values, Mapping)
-        must_be("names", names, Sequence, "game.players")
-        return super().fill(text, values, names)
-
     def _chosen(
         self,
         rows: Mapping[str, Parts],
@@ -283,23 +269,12 @@ class Phrases(Filler):
 
     # -- what stands inside of sentences, in this language
 
-    def _row(self, key: str, how: Sequence[str] = ()) -> Parts | None:
+    def _row(self, key: str, how: Sequence[str] = ()) -> Parts:
         """Return the sentence of a message in the form asked for, or else the plain one."""
         rows = self._table.get(key, {})
         form = next((word for word in how if word in self.forms), "")
-        return rows.get(form) or rows.get("")
-
-    def _inner(self, key: str, values: Mapping[str, object], how: Sequence[str] = ()) -> str:
-        """Return a text that stands inside of sentences, filled in."""
-        parts = self._row(key, how)
-        return super()._inner(key, values) if parts is None else self._filled(parts, values, ())
-
-    def _between(self, pattern: str) -> str:
-        """Return what stands between two items of a list."""
-        parts = self._row(pattern)
-        if parts is None:
-            return super()._between(pattern)
-        return "".join(part for part in parts if isinstance(part, str))
+        found = rows.get(form, rows.get(""))
+        return super()._row(key) if found is None else found
 
     def _named(self, name: object, how: Sequence[str]) -> str:
         """Return the name of a player, in the form asked for."""
@@ -320,12 +295,11 @@ class Phrases(Filler):
         if "term" not in how or type(value) is SafeText:
             return super()._show(value, how, names)
         keys = value if isinstance(value, tuple) else (value,)
-        terms = [SafeText(self._term(str(key), how)) for key in keys]
+        terms = [
+            SafeText(self._inner(key, {}, how) if key in self._table else self.message(key, {}))
+            for key in map(str, keys)
+        ]
         return self.listed(terms, how, most=len(terms))
-
-    def _term(self, key: str, how: Sequence[str]) -> str:
-        parts = self._row(key, how)
-        return self.message(key, {}) if parts is None else self._filled(parts, {}, ())
 
     def __repr__(self) -> str:
         number = len(self.texts)

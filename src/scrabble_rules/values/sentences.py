@@ -190,13 +190,17 @@ class Filler:
 
     direction: str = "ltr"
 
-    def _inner(self, key: str, values: Mapping[str, object], how: Sequence[str] = ()) -> str:  # noqa: ARG002 - English has no forms
-        """Return one of the `INNER` texts filled in; `how` may ask for a form."""
-        return self._filled(parse_sentence(INNER[key]).many, values, ())
+    def _row(self, key: str, how: Sequence[str] = ()) -> Parts:  # noqa: ARG002 - English has no forms
+        """Return one of the `INNER` texts; `how` may ask for a form."""
+        return parse_sentence(INNER[key]).many
+
+    def _inner(self, key: str, values: Mapping[str, object], how: Sequence[str] = ()) -> str:
+        """Return one of the `INNER` texts filled in."""
+        return self._filled(self._row(key, how), values, ())
 
     def _between(self, pattern: str) -> str:
         """Return what stands between two items of a list."""
-        return "".join(part for part in parse_sentence(INNER[pattern]).many if type(part) is str)
+        return "".join(part for part in self._row(pattern) if isinstance(part, str))
 
     def _named(self, name: object, how: Sequence[str]) -> str:  # noqa: ARG002 - the same
         """Return the name of a player; `how` may ask for a form."""
@@ -211,6 +215,8 @@ class Filler:
 
         Raises ValueError for a bad sentence and for a field without a value.
         """
+        must_be("values", values, Mapping)
+        must_be("names", names, Sequence, "game.players")
         return self._filled(parse_sentence(text).chosen(values), values, names)
 
     def _filled(self, parts: Parts, values: Mapping[str, object], names: Sequence[object]) -> str:
