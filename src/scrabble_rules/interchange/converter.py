@@ -221,7 +221,8 @@ def _list_reader(kind: Hint, converter: Converter) -> Structure:
 
 def _each(data: list[Any], hooks: Iterable[tuple[Structure, Hint]]) -> list[Any]:
     """Read the parts of a list, and stop after many failures."""
-    values, errors = [], []
+    values: list[Any] = []
+    errors: list[Exception] = []
     for item, (hook, kind) in zip(data, hooks, strict=False):
         try:
             values.append(hook(item, kind))
