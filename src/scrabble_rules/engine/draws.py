@@ -21,7 +21,6 @@ name of the package does not change the tiles of a stored seed.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from attrs import field
@@ -34,7 +33,7 @@ from scrabble_rules.values.violations import DrawError
 
 _FEWEST_BYTES = 16
 _MOST_BYTES = 256
-_HEX = re.compile("(?:[0-9A-Fa-f]{2})*")
+_HEX = frozenset("0123456789abcdefABCDEF")
 
 
 @frozen(eq=True)
@@ -73,7 +72,7 @@ def _secret(value: bytes | str) -> str:
         value = value.hex()
     if not isinstance(value, str):
         raise TypeError(f"a SecretSeed is made of bytes, not {type(value).__name__}")
-    if not _HEX.fullmatch(value):
+    if len(value) % 2 or not _HEX.issuperset(value):
         raise ValueError(
             "a SecretSeed is made of random bytes, such as secrets.token_bytes(16), or of their "
             "hexadecimal digits"

@@ -177,15 +177,15 @@ def with_labels(held: H, labels: Sequence[str]) -> H:
     return _made(held, tuple(known), held.hidden + hidden)
 
 
-@frozen(field_transformer=None, init=False)
 class Rack(Holding):
     """The tiles one player holds: `Rack("QUIRTZ?")`, `Rack(["CH", "A"], hidden=5)`."""
 
+    __slots__ = ()
     _repr_svg_ = picture
 
 
-@frozen(field_transformer=None, init=False)
 class Bag(Holding):
     """The tiles that can still be drawn: `Bag("AAB?")`, `Bag(hidden=86)`."""
 
+    __slots__ = ()
     _repr_svg_ = picture

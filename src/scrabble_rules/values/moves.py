@@ -16,7 +16,14 @@ from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Square, as_square
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, as_tiles, labels_in, spelt, tiles_in
-from scrabble_rules.values.validators import at_least, described, frozen, must_be, plain_numbers
+from scrabble_rules.values.validators import (
+    NoFields,
+    at_least,
+    described,
+    frozen,
+    must_be,
+    plain_numbers,
+)
 
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
 """The call that reads a move from text, for messages about text in its place."""
@@ -107,8 +114,7 @@ class TakeBlank:
     """Whether the player still moves afterwards."""
 
 
-@frozen(field_transformer=None)
-class Pass:
+class Pass(NoFields):
     """Pass the turn (S0.37). While an end waits, a pass accepts the last play."""
 
 
@@ -141,13 +147,11 @@ class UnknownPlay:
     """The points of the play."""
 
 
-@frozen(field_transformer=None)
-class Resign:
+class Resign(NoFields):
     """Leave the game."""
 
 
-@frozen(field_transformer=None)
-class AgreeEnd:
+class AgreeEnd(NoFields):
     """Vote for ending the game now; it ends when all who still play have voted (S0.20)."""
 
 
