@@ -79,8 +79,7 @@ def link(app: Sphinx, page: nodes.document, docname: str) -> None:
     names = _known(app)
     for code in list(page.findall(nodes.literal)):
         target = names.meant(code.astext(), _entries_around(code))
-        is_linked = any(isinstance(above, nodes.reference) for above in _above(code))
-        if target is not None and not is_linked:
+        if target is not None and not isinstance(code.parent, nodes.reference):
             entry = entries[target]
             place = (docname, entry.docname, entry.node_id)
             code.replace_self(make_refnode(app.builder, *place, [code.deepcopy()], target))
@@ -93,17 +92,8 @@ def _known(app: Sphinx) -> Names:
     return Names({name: entry.objtype for name, entry in entries.items() if not entry.aliased})
 
 
-def _above(node: nodes.Node) -> Iterator[nodes.Node]:
-    while node.parent is not None:
-        node = node.parent
-        yield node
-
-
-def _entries_around(node: nodes.Node) -> list[str]:
-    """Return the names of the entries in which a node stands, the innermost first."""
-    return [
-        name
-        for above in _above(node)
-        if isinstance(above, addnodes.desc) and above.children
-        for name in above.children[0]["ids"][:1]
-    ]
+def _entries_around(node: nodes.Node) -> Iterator[str]:
+    """Yield the names of the entries in which a node stands, the innermost first."""
+    while (node := node.parent) is not None:
+        if isinstance(node, addnodes.desc) and node.children:
+            yield from node.children[0]["ids"][:1]

@@ -98,18 +98,15 @@ def expand(app: Sphinx, page: str, source: list[str]) -> None:
 
 
 def readable(
-    _app: Sphinx,
-    what: str,
-    _name: str,
-    obj: object,
-    _options: object,
-    signature: str | None,
-    returns: str | None,
-) -> tuple[str | None, str | None]:
-    """Replace the signature of a class, in which attrs shows how it stores defaults."""
-    if what in {"class", "exception"} and inspect.isclass(obj) and signature is not None:
+    _app: Sphinx, what: str, _name: str, obj: object, _options: object, *told: str | None
+) -> tuple[str | None, ...]:
+    """Replace the signature of a class, in which attrs shows how it stores defaults.
+
+    `told` is the signature, and what it returns.
+    """
+    if what in {"class", "exception"} and inspect.isclass(obj) and told[0] is not None:
         return reference_text.class_signature(obj), None
-    return signature, returns
+    return told
 
 
 def public_bases(

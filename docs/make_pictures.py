@@ -81,8 +81,7 @@ def main() -> None:
     (FOLDER / "terminal.svg").write_text(asyncio.run(terminal()), encoding="utf-8")
     path = chromium()
     if path is None:
-        print("There is no Chromium on the path, so no screenshot was taken.")
-        return
+        raise SystemExit("There is no Chromium on the path, so no screenshot was taken.")
     loop = Loop(path)
     with tempfile.TemporaryDirectory() as folder:
         loop.play(shoot, Path(folder))

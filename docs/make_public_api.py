@@ -50,10 +50,7 @@ def described(member: Member, kind: type) -> str:
 
 def signature(value: object) -> str:
     """Return the parameters and the answer of a function, as they are annotated."""
-    try:
-        found = str(inspect.signature(value)) if callable(value) else "()"
-    except ValueError:
-        return "(...)"
+    found = str(inspect.signature(value)) if callable(value) else "()"
     return _PHRASES.sub("ENGLISH", found.replace("'", ""))
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice, product
 from pathlib import Path
 from typing import Any
@@ -67,9 +67,8 @@ FEW, MANY = 3, 60  # cases of a code in all rule sets, also alone: always wanted
 
 def tries(state: GameState, chance: random.Random) -> Iterator[tuple[Move, int | None]]:
     """Yield moves of which many are refused, for all kinds of reasons, and who makes them."""
-    yield from ((play, None) for play in plays_elsewhere(state))
-    yield from ((play, None) for play in odd_plays(state, chance))
-    yield from ((play, None) for play in plays_beside(state, chance))
+    for plays in (plays_elsewhere(state), odd_plays(state, chance), plays_beside(state, chance)):
+        yield from ((play, None) for play in plays)
     seats, speaker = state.players, state.on_turn
     other = (speaker + 1) % seats
     for found in legal_plays(state, limit=10**7).best(1):
@@ -145,8 +144,8 @@ def plays_beside(state: GameState, chance: random.Random) -> Iterator[Play]:
     ]
     for square in chance.sample(near, min(2, len(near))):
         for count in (1, 2, len(rack)):
-            across = ((Square(square.row, square.col + n), rack[n]) for n in range(count))
-            yield lay(*across) if count <= len(rack) else lay((square, rack[0]))
+            some = enumerate(rack[:count])
+            yield lay(*((Square(square.row, square.col + n), label) for n, label in some))
 
 
 def plays_elsewhere(state: GameState) -> Iterator[Play]:
@@ -166,9 +165,15 @@ def chance_moves(state: GameState, chance: random.Random) -> Iterator[Legal]:
     number = chance.choice(KINDS) + 16 * chance.choice((0, 0, 0, 1, 3, 7, 12, 15))
     if chance.random() < 1 / 12:
         number = WHOLE_RACK
-    legal = chosen(state, number)
-    if legal is not None:
-        yield legal
+    yield from filter(None, [chosen(state, number)])
+
+
+def legal(
+    state: GameState, moves: Iterable[Move], seats: Iterable[int | None] = (None,)
+) -> Iterator[Legal]:
+    """Yield those moves that are legal, by each of these seats."""
+    answers = (validate(state, move, by) for move, by in product(moves, seats))
+    yield from (answer for answer in answers if isinstance(answer, Legal))
 
 
 def scoreless_moves(state: GameState, chance: random.Random) -> Iterator[Legal]:
@@ -176,32 +181,22 @@ def scoreless_moves(state: GameState, chance: random.Random) -> Iterator[Legal]:
     if len(state.past) < FIRST:
         yield from chance_moves(state, chance)
     rack = state.racks[state.on_turn].tiles
-    for move in (Exchange(rack), Pass(), Exchange(()), Exchange(rack[:1])):
-        answer = validate(state, move)
-        if isinstance(answer, Legal):
-            yield answer
+    yield from legal(state, (Exchange(rack), Pass(), Exchange(()), Exchange(rack[:1])))
 
 
 def agreeing_moves(state: GameState, chance: random.Random) -> Iterator[Legal]:
     """Yield votes for the end, after the first four turns."""
     if len(state.past) >= 2 * FIRST:
-        for seat in range(state.players):
-            answer = validate(state, AgreeEnd(), seat)
-            if isinstance(answer, Legal):
-                yield answer
+        yield from legal(state, [AgreeEnd()], range(state.players))
     yield from chance_moves(state, chance)
 
 
 def taking_moves(state: GameState, chance: random.Random) -> Iterator[Legal]:
     """Yield the taking of a blank if the player can, else a play with a blank that others want."""
     lying = [each.square for each in state.board if each.tile.is_blank]
-    for square, keeps_turn in product(lying, (True, False)):
-        answer = validate(state, TakeBlank(square, keeps_turn=keeps_turn))
-        if isinstance(answer, Legal):
-            yield answer
-    legal = chosen(state, MoveNumber.BLANK_TO_TAKE + 16 * chance.randrange(16))
-    if legal is not None:
-        yield legal
+    ways = product(lying, (True, False))
+    yield from legal(state, (TakeBlank(square, keeps_turn=keeps) for square, keeps in ways))
+    yield from filter(None, [chosen(state, MoveNumber.BLANK_TO_TAKE + 16 * chance.randrange(16))])
 
 
 Manner = Callable[[GameState, random.Random], Iterator[Legal]]
@@ -245,8 +240,9 @@ def both_agree(game: Game, move: Move, by: int | None) -> None:
         raise DisagreementError(move, by, unlike)
 
 
-def play_game(name: str, rules: RuleSet, how: str, players: int, shown: Shown) -> Data:
+def play_game(name: str, rules: RuleSet, how: str, shown: Shown) -> tuple[Data, Game]:
     """Play a game in some manner, trying what is refused, and write it down."""
+    players = min(rules.players.most, 4) if how == "whole" else rules.players.least
     seed = f"{name}, {how}"
     chance = random.Random(seed)  # noqa: S311 - chooses cases
     case: Data = {"id": seed, "rules": name, "players": players, "seed": seed}
@@ -265,10 +261,10 @@ def play_game(name: str, rules: RuleSet, how: str, players: int, shown: Shown) -
             if codes and shown.wants(name, codes):
                 steps.append(told)
                 shows |= codes
-        legal = next(manner(game.state, chance), None)
-        if legal is None:
+        found = next(manner(game.state, chance), None)
+        if found is None:
             break
-        game, told = vector_forms.step_form(game, legal.move, legal.by)
+        game, told = vector_forms.step_form(game, found.move, found.by)
         steps.append(told)
         shows.add(told["then"].get("latest", {}).get("kind", "vote"))
     if game.state.end is not None:
@@ -279,28 +275,22 @@ def play_game(name: str, rules: RuleSet, how: str, players: int, shown: Shown) -
     if differences := specification.play(game).differences:
         raise DisagreementError(seed, differences)
     case["shows"] = sorted(shows)
-    return case
+    return case, game
 
 
 # -- plays
 
 
-def plays_of(name: str, rules: RuleSet, game: Data) -> Iterator[Data]:
+def plays_of(name: str, game: Game) -> Iterator[Data]:
     """Yield boards of a game with the rack of who is on turn, and some plays to be scored."""
     chance = random.Random(name)  # noqa: S311 - chooses cases
-    at = vector_forms.dealt(rules, game)
-    states = [at.state]
-    for step in game["steps"]:
-        if "then" in step:
-            at = at.play(vector_forms.move_of(step["move"]), by=step["by"])
-            states.append(at.state)
+    rules, states = game.rules, game.states
     for number in (len(states) // 3, len(states) * 2 // 3):
         state = states[number]
         if state.is_over or not any(state.racks[state.on_turn]):
             continue
         rack = [str(tile) for tile in state.racks[state.on_turn]]
-        seats = rules.players.least
-        alone = GameState.of(rules, [rack, *([[]] * (seats - 1))], board=state.board)
+        alone = vector_forms.alone(rules, rack, state.board)
         found = legal_plays(alone)
         if len(found) > MOST_PLAYS:
             continue
@@ -312,7 +302,7 @@ def plays_of(name: str, rules: RuleSet, game: Data) -> Iterator[Data]:
         case = {
             "id": f"{name}, plays {number}",
             "rules": name,
-            "board": vector_forms.on_board(state.board),
+            "board": vector_forms.lying(state.board),
             "rack": rack,
             "scores": [{"tiles": vector_forms.lying(each.play.placements)} for each in some],
         }
@@ -375,35 +365,30 @@ def duplicate_games(sets: Mapping[str, Any]) -> Iterator[Data]:
 def files() -> dict[str, str]:
     """Return the text of each file by its name."""
     sets = rule_sets()
-    head = {"format": "crossword-vectors", "version": vector_forms.VERSION}
     shown = Shown()
-    games = []
+    games: list[Data] = []
     plays: list[Data] = []
     for name, rules in sets.items():
         if name in profiles.ALL:
-            game = play_game(name, rules, "whole", min(rules.players.most, 4), shown)
-            games.append(game)
-            plays += plays_of(name, rules, game)
+            case, game = play_game(name, rules, "whole", shown)
+            games.append(case)
+            plays += plays_of(name, game)
         else:
-            players = rules.players.least
             manners = [how for how in MANNERS if rules.takes_blanks or how != "taking blanks"]
-            games += [play_game(name, rules, how, players, shown) for how in manners]
+            games += [play_game(name, rules, how, shown)[0] for how in manners]
     twins = duplicate_rule_sets()
-    every = {**sets, **{f"{name}, duplicate": twin.rules for name, twin in twins.items()}}
-    words = dict(words_for(rules.tile_set) for rules in every.values())
-    listed = {name: [vector_forms.word(each) for each in given] for name, given in words.items()}
-    duplicate_forms = {name: rules_form(twin, twin.rules) for name, twin in twins.items()}
-    return {
-        "rule-sets.json": vector_forms.lines(
-            head, "rule_sets", {name: rules_form(rules, rules) for name, rules in sets.items()}
-        ),
-        "words.json": vector_forms.lines(head, "words", listed),
-        "games.json": vector_forms.lines(head, "games", games),
-        "plays.json": vector_forms.lines(head, "plays", plays),
-        "draws.json": vector_forms.lines(head, "draws", list(draws())),
-        "duplicate-rules.json": vector_forms.lines(head, "rule_sets", duplicate_forms),
-        "duplicates.json": vector_forms.lines(head, "duplicates", list(duplicate_games(twins))),
+    every = (*sets.values(), *(twin.rules for twin in twins.values()))
+    words = dict(words_for(rules.tile_set) for rules in every)
+    parts: dict[str, Mapping[str, Any] | list[Data]] = {
+        "rule-sets": {name: rules_form(rules) for name, rules in sets.items()},
+        "words": {name: [*map(vector_forms.word, given)] for name, given in words.items()},
+        "games": games,
+        "plays": plays,
+        "draws": [*draws()],
+        "duplicate-rules": {name: rules_form(twin) for name, twin in twins.items()},
+        "duplicates": [*duplicate_games(twins)],
     }
+    return {f"{name}.json": vector_forms.lines(name, part) for name, part in parts.items()}
 
 
 if __name__ == "__main__":

@@ -44,11 +44,8 @@ OPERATORS = {
 }
 
 # What only the package itself asks of these classes, `*` for all; it may change at any time.
-UNPROMISED = {
-    name: set(members.split())
-    for line in (Path(__file__).parent / "unlisted.txt").read_text(encoding="utf-8").splitlines()
-    for name, _, members in [line.partition(": ")]
-}
+_UNLISTED = (Path(__file__).parent / "unlisted.txt").read_text(encoding="utf-8")
+UNPROMISED = {name: set(members.split()) for name, members in re.findall("(.+): (.+)", _UNLISTED)}
 
 # What rules may promise about themselves: `promises` explains each name in a table.
 PROMISES = dict(re.findall(r"^\| `(\w+).*?` \|.*\| (.+) \|$", promises.__doc__, re.MULTILINE))
@@ -324,15 +321,14 @@ def own_members(kind: type) -> tuple[Member, ...]:
     body = class_body(kind)
     hints = typing.get_type_hints(kind)
     found = []
-    for place, node in enumerate(body):
+    for node, below in zip(body, [*body[1:], None], strict=True):
+        doc = sentence(below)
         match node:
             case ast.AnnAssign(target=ast.Name(id=name)) if name[0] != "_":
-                below = body[place + 1] if place + 1 < len(body) else None
                 default = default_text(node.value)
-                found.append(Member(name, "attribute", sentence(below), hints[name], default))
+                found.append(Member(name, "attribute", doc, hints[name], default))
             case ast.Assign(targets=[ast.Name(id=name)]) if name[0] != "_":
-                below = body[place + 1] if place + 1 < len(body) else None
-                doc, value = sentence(below), ast.unparse(node.value)
+                value = ast.unparse(node.value)
                 if not doc and issubclass(kind, enum.Enum) and isinstance(kind[name].value, str):
                     doc = f"{kind[name].value[0].upper()}{kind[name].value[1:]}."
                 found.append(Member(name, "attribute", doc, hints.get(name), value))
@@ -365,11 +361,10 @@ def class_body(kind: type) -> list[ast.stmt]:
 
 def evaluated(module: str, annotation: object) -> object:
     """Return the type that an annotation in a module means; None if there is no annotation."""
-    if isinstance(annotation, ast.expr):
-        annotation = ast.unparse(annotation)
-    if not isinstance(annotation, str):
-        return annotation
-    return eval(annotation, {**vars(modules()[module])})  # noqa: S307 - our own source
+    text = ast.unparse(annotation) if isinstance(annotation, ast.expr) else annotation
+    if not isinstance(text, str):
+        return text
+    return eval(text, {**vars(modules()[module])})  # noqa: S307 - our own source
 
 
 def default_text(written: ast.expr | None) -> str | None:

@@ -63,11 +63,6 @@ def placements(tiles: Iterable[Sequence[Any]]) -> list[Placement]:
     ]
 
 
-def on_board(board: Board) -> list[list[Any]]:
-    """Write what lies on a board, row by row."""
-    return lying(Placement(each.square, each.tile) for each in board)
-
-
 def member(kind: Enum) -> str:
     """Write a member of an enumeration, as documents do."""
     return kind.name.lower().replace("_", "-")
@@ -164,17 +159,11 @@ def spelt(words: tuple[tuple[str, ...], ...], tile_set: TileSet, name: str) -> W
     return WordSet.of(words, tile_set, name=name)
 
 
-def rules_of(form: Data, words: Mapping[str, list[Any]]) -> RuleSet:
-    """Read a rule set with its word list."""
+def rules_of(form: Data, words: Mapping[str, list[Any]]) -> Any:  # noqa: ANN401 - one of two kinds
+    """Read a rule set, or the rules of a duplicate game, with the word list."""
     document = form["rules"]
-    return interchange.load(document, RuleSet, lexicons=word_list(form, document, words))
-
-
-def duplicate_rules_of(form: Data, words: Mapping[str, list[Any]]) -> DuplicateRules:
-    """Read the rules of a duplicate game."""
-    document = form["rules"]
-    known = word_list(form, document["rules"], words)
-    return interchange.load(document, DuplicateRules, lexicons=known)
+    known = word_list(form, document.get("rules", document), words)
+    return interchange.load(document, RuleSet | DuplicateRules, lexicons=known)
 
 
 def dealt(rules: RuleSet, case: Data) -> Game:
@@ -207,14 +196,15 @@ def step_form(game: Game, move: Move, by: int | None) -> tuple[Game, Data]:
     return game, {**told, "drawn": [str(tile) for tile in drawn], "then": state_form(game.state)}
 
 
+def alone(rules: RuleSet, rack: Iterable[str], board: Board) -> GameState:
+    """Return a state in which only the player on turn holds tiles."""
+    return GameState.of(rules, [rack, *([[]] * (rules.players.least - 1))], board=board)
+
+
 def plays_case(rules: RuleSet, case: Data) -> Data:
     """Find all plays of a case again: how many, what they score together, and the best."""
     board = Board(rules.layout).placing(placements(case["board"]))
-    rack = list(case["rack"])
-    seats = max(rules.players.least, 1)
-    held = [rack, *([[]] * (seats - 1))]
-    state = GameState.of(rules, held, board=board)
-    totals = legal_plays(state).totals
+    totals = legal_plays(alone(rules, case["rack"], board)).totals
     found = {"count": len(totals), "points": sum(totals), "best": max(totals, default=None)}
     scored = [
         score_form(score(rules, board, Play(placements(each["tiles"])))) for each in case["scores"]
@@ -254,8 +244,10 @@ def compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def lines(head: Data, name: str, items: Mapping[str, Any] | Sequence[Any]) -> str:
+def lines(file: str, items: Mapping[str, Any] | Sequence[Any]) -> str:
     """Write a file with one case a line, so that changes can be read."""
+    head = {"format": "crossword-vectors", "version": VERSION}
+    name = "rule_sets" if isinstance(items, Mapping) and "rule" in file else file
     start = f"{compact(head)[:-1]},{compact(name)}:"
     if isinstance(items, Mapping):
         body = ",\n".join(f"{compact(key)}:{compact(value)}" for key, value in items.items())

@@ -102,9 +102,7 @@ def further_rules() -> dict[str, RuleSet]:
         "racks only": hasbro.replace(
             settlement=values.PerEnd(otherwise=values.RacksOnly(values.OwnRack()))
         ),
-        "teams": hasbro.replace(
-            players=values.Players(4, 4), ranking=values.Teams(), tile_set=hasbro.tile_set
-        ),
+        "teams": hasbro.replace(players=values.Players(4, 4), ranking=values.Teams()),
         "one-sided racks": hasbro.replace(
             exchange=values.FreeSwap(
                 hasbro.exchange, rack=values.SwappedRack.ONE_SIDED, first_rack=True
@@ -140,8 +138,9 @@ def rule_sets() -> dict[str, RuleSet]:
     return sets
 
 
-def rules_form(rules: RuleSet | DuplicateRules, inside: RuleSet) -> Data:
+def rules_form(rules: RuleSet | DuplicateRules) -> Data:
     """Write rules, with the name of the words of their rule set."""
+    inside = rules.rules if isinstance(rules, DuplicateRules) else rules
     return {"words": inside.lexicon.name, "rules": interchange.dump(rules)}
 
 

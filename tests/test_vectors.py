@@ -52,9 +52,8 @@ def cases(file: str) -> list[Data]:
 
 @cache
 def rules_named(name: str) -> RuleSet:
-    read: RuleSet = vector_forms.rules_of(
-        held("rule-sets.json")["rule_sets"][name], held("words.json")["words"]
-    )
+    form = held("rule-sets.json")["rule_sets"][name]
+    read: RuleSet = vector_forms.rules_of(form, held("words.json")["words"])
     return read
 
 
@@ -71,7 +70,7 @@ def test_the_plays_are_those_told() -> None:
 def test_a_duplicate_game_goes_as_told() -> None:
     for case in cases("duplicates.json"):
         form = held("duplicate-rules.json")["rule_sets"][case["rules"]]
-        rules = vector_forms.duplicate_rules_of(form, held("words.json")["words"])
+        rules = vector_forms.rules_of(form, held("words.json")["words"])
         assert vector_forms.duplicate_case(rules, case) == case, case["id"]
 
 
