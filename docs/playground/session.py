@@ -26,6 +26,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import Draft, DraftError, script_fields
 from scrabble_rules.movegen import ScoredPlay, SearchLimitError
+from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.players import GREEDY, WEAK, Player, choose
 from scrabble_rules.render import score_sheet_svg
 from scrabble_rules.rulebooks import Booklet
@@ -48,7 +49,6 @@ from scrabble_rules.tables import (
     Table,
     draft_at,
 )
-from terminal.table import SAYS
 from web import screens
 from web.steps import BadMessageError, number, step
 
@@ -179,7 +179,7 @@ class Session:
         try:
             draft, cursor = step(self._draft, asked)
         except DraftError as refused:
-            return {"note": " ".join(SAYS.say(each, NAMES) for each in refused.violations)}
+            return {"note": " ".join(ENGLISH.say(each, NAMES) for each in refused.violations)}
         self._keep(draft)
         return {"cursor": script_fields(draft, cursor).get("cursor")}
 

@@ -144,7 +144,7 @@ def test_a_custom_violation_is_english_by_its_class() -> None:
 def test_a_sentence_of_your_own() -> None:
     values = {"player": 0, "squares": (Square(7, 7), Square(0, 0)), "left": 3}
     text = "{player:player}: {squares:wide and}, {left}, {{braces}}"
-    expected = "Anna: row 8, column 8 and row 1, column 1, 3, {braces}"
+    expected = "Anna: 8H and 1A, 3, {braces}"
     assert ENGLISH.fill(text, values, [ANNA]) == expected
     with pytest.raises(ValueError, match=r"has a field \{x\} without a value"):
         ENGLISH.fill("{x}", {})

@@ -37,11 +37,11 @@ from scrabble_rules.frontend import (
     DraftStage,
     MoveKind,
 )
-from scrabble_rules.phrases import About, describe
+from scrabble_rules.phrases import ENGLISH, About, describe
 from terminal.dialogs import HandOver, Menu, Reading
 from terminal.opening import GAMES, USUAL, ask_for_table
 from terminal.saving import SavedGameError, resume, save
-from terminal.table import SAYS, Table
+from terminal.table import Table
 from terminal.widgets import SIGNS, BoardView, RackView, signs_of
 
 HELP = """\
@@ -169,7 +169,7 @@ class FrontEnd(App[Table | None]):
             self.redraw()
             news = [
                 *table.lines_since(self.told),
-                describe(table.game.view_for(None), About.SCORES, phrases=SAYS),
+                describe(table.game.view_for(None), About.SCORES),
             ]
             _ = self.push_screen(HandOver(table.names[table.seat], news), self.uncover)
         else:
@@ -198,9 +198,7 @@ class FrontEnd(App[Table | None]):
                 self.query_one("#left").scroll_to_region, region, animate=False, force=True
             )
         rack.show(None if self.is_covered else draft, self.held)
-        scores = [
-            describe(view, about, phrases=SAYS) for about in (About.TURN, About.SCORES, About.BAG)
-        ]
+        scores = [describe(view, about) for about in (About.TURN, About.SCORES, About.BAG)]
         self.query_one("#scores", Static).update("\n".join(scores) + "\n")
         lines = table.lines_since(max(self.told, len(table.game.turns) - 6))
         end = self.match_lines(table) if table.game.is_over else table.refused
@@ -238,10 +236,10 @@ class FrontEnd(App[Table | None]):
         if draft.score is not None and not draft.is_empty:
             lines.append(str(draft.score))
         if draft.stage is not DraftStage.EMPTY:
-            reasons = " ".join(SAYS.lines(draft.answer)) if draft.violations else ""
+            reasons = " ".join(ENGLISH.lines(draft.answer)) if draft.violations else ""
             lines.append(STAGES[draft.stage] + reasons)
         elif draft.kind is None and self.asking is None:
-            lines.append(describe(draft.view, self.cursor.square, phrases=SAYS))
+            lines.append(describe(draft.view, self.cursor.square))
         return "\n".join(lines)
 
     def commands(self, table: Table) -> Content:
@@ -302,7 +300,7 @@ class FrontEnd(App[Table | None]):
     def reasons(self, violations: Iterable[Violation]) -> str:
         """Return reasons as sentences, with players by their names."""
         names = () if self.table is None else self.table.names
-        return " ".join(SAYS.say(each, names) for each in violations)
+        return " ".join(ENGLISH.say(each, names) for each in violations)
 
     def typed(self, key: str, character: str | None) -> None:
         """Change the draft as a key asks; raises DraftError if that is not possible."""

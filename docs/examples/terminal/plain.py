@@ -22,10 +22,10 @@ from scrabble_rules.notation import (
     format_play,
     parse_square,
 )
-from scrabble_rules.phrases import About, Refusal, describe, parse_command
+from scrabble_rules.phrases import ENGLISH, About, Refusal, describe, parse_command
 from scrabble_rules.render import board_text
 from terminal.saving import save
-from terminal.table import SAYS, Table
+from terminal.table import Table
 
 HELP = """\
 horn 8f plays HORN across from row 8, column F, horn f8 down. ? before a letter is a blank.
@@ -71,7 +71,7 @@ def answer(table: Table, line: str, file: Path, seed: bytes) -> Answer:
 def asked(table: Table, command: str, rest: str) -> list[str] | None:
     """Return what answers a question; None if the command asks nothing."""
     if command in ABOUT:
-        return [describe(table.view, ABOUT[command], phrases=SAYS)]
+        return [describe(table.view, ABOUT[command])]
     match command:
         case "":
             return []
@@ -95,14 +95,14 @@ def said(table: Table, line: str) -> Answer:
     """Return the table after a move, or with what is said of a square."""
     square = square_in(table, line)
     if square is not None:
-        return table, [describe(table.view, square, phrases=SAYS)]
+        return table, [describe(table.view, square)]
     command, _, name = line.partition(" ")
     by = table.seat
     if command.lower() == "challenge" and name in table.names:
         by, line = table.game.seat(name), command
         if by in table.computers:
             raise SetupError("the computer challenges by itself")
-    move = parse_command(line, table.game.view_for(by), SAYS)
+    move = parse_command(line, table.game.view_for(by))
     if isinstance(move, Refusal):
         return table, [move.text]
     turns = len(table.game.turns)
@@ -121,10 +121,10 @@ def square_in(table: Table, line: str) -> Square | None:
 
 def trial(table: Table, line: str) -> list[str]:
     """Return the score of a move and every reason against it, as its draft gives them."""
-    said = parse_command(line, table.view, SAYS)
+    said = parse_command(line, table.view)
     move = said.move if isinstance(said, Refusal) else said
     score = None if move is None else table.game.validate(move, table.seat).score
-    scored = [] if score is None else list(SAYS.lines(score))
+    scored = [] if score is None else list(ENGLISH.lines(score))
     return [*scored, said.text if isinstance(said, Refusal) else "It is legal."]
 
 

@@ -25,7 +25,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import Action, Draft, MoveKind, StoryLine, actions, story
 from scrabble_rules.movegen import legal_exchanges
-from scrabble_rules.phrases import Phrases
+from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.players import GREEDY, choose
 from scrabble_rules.profiles import ALL
 from scrabble_rules.rules import GamesThenPoints
@@ -33,8 +33,6 @@ from scrabble_rules.wordlists import english
 
 WORDS: dict[str, str] = {"english": "the English word list", "any": "any word counts"}
 """The word lists to choose from."""
-SAYS = Phrases(language="en", texts={"square": "{coordinate}"})
-"""The English sentences, with squares named as at the edge of the board: 8H."""
 NO_ENGLISH = "The English list has other letters than these tiles: two to four people can play."
 
 
@@ -184,7 +182,7 @@ class Table:
 
     def lines_since(self, turns: int) -> tuple[str, ...]:
         """Return what was said after a number of turns, in sentences."""
-        return tuple(SAYS.say(line, self.names) for line in self.story[turns:])
+        return tuple(ENGLISH.say(line, self.names) for line in self.story[turns:])
 
     @property
     def story(self) -> tuple[StoryLine, ...]:

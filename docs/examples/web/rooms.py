@@ -21,6 +21,7 @@ from attrs import asdict, define, evolve, field
 
 from scrabble_rules import interchange
 from scrabble_rules.frontend import Draft, DraftError, script_fields
+from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.tables import (
     Closed,
     Ended,
@@ -35,7 +36,6 @@ from scrabble_rules.tables import (
     draft_at,
 )
 from scrabble_rules.wordlists import english
-from terminal.table import SAYS
 from web import screens
 from web.computers import answer_to
 from web.opening import Opening
@@ -242,7 +242,7 @@ class Room:
                 heard = self.take(interchange.load(document, Said), visitor.seat)
                 if heard.answer is not None:
                     names = self.table.game.players
-                    reasons = [SAYS.say(each, names) for each in heard.violations]
+                    reasons = [ENGLISH.say(each, names) for each in heard.violations]
                     visitor.outbox.put(
                         {
                             "answer": heard.answer.number,
@@ -262,7 +262,7 @@ class Room:
         try:
             draft, cursor = step(draft_at(scene), asked)
         except DraftError as refused:
-            answer["note"] = " ".join(SAYS.say(each, scene.view) for each in refused.violations)
+            answer["note"] = " ".join(ENGLISH.say(each, scene.view) for each in refused.violations)
         else:
             self.keep(scene, seat, draft)
             answer["cursor"] = script_fields(draft, cursor).get("cursor")

@@ -10,9 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from scrabble_rules import Challenge, GameState, View, interchange
 from scrabble_rules.frontend import Draft, DraftKind, DraftStage, MoveKind, script_fields
-from scrabble_rules.phrases import About, describe
+from scrabble_rules.phrases import ENGLISH, About, describe
 from scrabble_rules.tables import Offer, OfferKind, Scene, actions_at, against_at, buttons, draft_at
-from terminal.table import SAYS
 from web import pictures
 from web.opening import Opening
 
@@ -48,7 +47,7 @@ def screen(scene: Scene, now: int) -> Screen:
         "status": _status(scene),
         "last": _last(scene),
         "yours": standing.on_turn == seat and not standing.is_over,
-        "lines": [SAYS.say(line, view) for line in scene.lines],
+        "lines": [ENGLISH.say(line, view) for line in scene.lines],
         "offers": [_offer(offer, scene) for offer in scene.offers],
         "clock": _clock(scene, now),
         "window": _window(scene, now),
@@ -140,9 +139,9 @@ def _players(scene: Scene) -> Iterator[Screen]:
 def _status(scene: Scene) -> str:
     """Return whose turn it is, or what the game waits for."""
     view, standing = scene.view, scene.standing
-    said = [describe(view, About.TURN, phrases=SAYS)]
+    said = [describe(view, About.TURN)]
     if standing.is_over:
-        return " ".join([*said, describe(view, About.SCORES, phrases=SAYS)])
+        return " ".join([*said, describe(view, About.SCORES)])
     if not standing.started:
         away = [str(name) for name, here in zip(view.names, scene.here, strict=True) if not here]
         said = [f"The game begins as soon as these are here: {_listed(away)}."]
@@ -155,7 +154,7 @@ def _status(scene: Scene) -> str:
         names = ["You" if seat == view.seat else str(view.names[seat]) for seat in waits]
         if names:
             said.append(f"{_listed(sorted(names, key='You'.__ne__))} may challenge.")
-    return " ".join([*said, describe(view, About.BAG, phrases=SAYS)])
+    return " ".join([*said, describe(view, About.BAG)])
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -171,7 +170,7 @@ def _last(scene: Scene) -> str:
         if undone[-1].fell == 1:
             return "The last turn was undone. The tiles to come are drawn anew."
         return f"The last {undone[-1].fell} turns were undone. The tiles to come are drawn anew."
-    return SAYS.say(scene.lines[-1], scene.view) if scene.lines else "Nobody has moved yet."
+    return ENGLISH.say(scene.lines[-1], scene.view) if scene.lines else "Nobody has moved yet."
 
 
 def _offer(offer: Offer, scene: Scene) -> Screen:
@@ -218,7 +217,7 @@ def _draft(scene: Scene, draft: Draft) -> Screen:
     barred = against_at(scene, MoveKind.PLAY)
     chooses = draft.kind not in {None, DraftKind.PLAY}
     against = () if draft.is_empty else draft.violations
-    reasons = " ".join(SAYS.say(each, scene.view) for each in against)
+    reasons = " ".join(ENGLISH.say(each, scene.view) for each in against)
     total = None if draft.score is None or draft.is_empty else draft.score.total
     text = "" if total is None else f"{draft.score}."
     if chooses:
@@ -236,7 +235,7 @@ def _draft(scene: Scene, draft: Draft) -> Screen:
     elif not is_mine:
         why = "It is not your turn."
     elif barred:
-        why = " ".join(SAYS.say(one, scene.view) for one in barred)
+        why = " ".join(ENGLISH.say(one, scene.view) for one in barred)
     return {
         "text": f"{text} {reasons}".strip(),
         "button": button,
@@ -249,7 +248,7 @@ def _buttons(scene: Scene) -> Screen:
     """Return why each button cannot be pressed; empty if it can. Buttons left out are hidden."""
     found = {
         button.step or button.label.lower(): " ".join(
-            SAYS.say(one, scene.view) for one in button.violations
+            ENGLISH.say(one, scene.view) for one in button.violations
         )
         for button in buttons(scene)
     }

@@ -12,14 +12,13 @@ from scrabble_rules.values.geometry import (
     Square,
     SquareLike,
     as_square,
+    column_letters,
+    coordinate,
+    has_coordinates,
     read_coordinates,
 )
-from scrabble_rules.values.safe_text import short
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import must_be
-
-_LETTERS = 26
-_MOST_ROWS, _MOST_COLUMNS = 9999, 26 + 26**2 + 26**3
 
 
 class Coordinates(enum.Enum):
@@ -35,12 +34,7 @@ class Coordinates(enum.Enum):
 def format_column(col: int) -> str:
     """Write a column: A to Z, then AA, AB and so on."""
     must_be("col", col, int)
-    letters = ""
-    col += 1
-    while col > 0:
-        col, rest = divmod(col - 1, _LETTERS)
-        letters = chr(ord("A") + rest) + letters
-    return letters
+    return column_letters(col)
 
 
 def format_square(
@@ -59,18 +53,7 @@ def format_square(
     numbered = Square(square.col, square.row) if is_turned else square
     if not has_coordinates(numbered):
         raise NotationError(f"{square} has no coordinates")
-    row, col = str(numbered.row + 1), format_column(numbered.col)
-    return col + row if is_turned is (axis is Axis.ACROSS) else row + col
-
-
-def has_coordinates(square: Square) -> bool:
-    """Whether a square is written with letters; no board is larger."""
-    return 0 <= square.row < _MOST_ROWS and 0 <= square.col < _MOST_COLUMNS
-
-
-def coordinate(square: Square, axis: Axis = Axis.ACROSS) -> str:
-    """Write a square as `format_square` does; one that is off every board as a pair."""
-    return format_square(square, axis) if has_coordinates(square) else short(repr(square))
+    return coordinate(numbered, axis.other if is_turned else axis)
 
 
 def parse_square(

@@ -17,7 +17,6 @@ from attrs import Factory, field
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.view import View
-from scrabble_rules.notation.coordinates import coordinate
 from scrabble_rules.phrases.messages import (
     Message,
     PhrasesError,
@@ -27,7 +26,6 @@ from scrabble_rules.phrases.messages import (
 )
 from scrabble_rules.phrases.plurals import CATEGORIES, Plurals, plurals_of
 from scrabble_rules.phrases.variants import HOW, Variants, Words, parsed_texts
-from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.sentences import Filler, Name, Parts, Slot
 from scrabble_rules.values.validators import frozen, must_be, shortened
@@ -280,15 +278,6 @@ class Phrases(Filler):
         """Return the name of a player, in the form asked for."""
         form = next((word for word in how if word in self.forms), "")
         return name.form(form) if isinstance(name, Name) else str(name)
-
-    def _square(self, square: Square) -> str:
-        """Return what a square is called."""
-        values = {
-            "row": square.row + 1,
-            "column": square.col + 1,
-            "coordinate": SafeText(coordinate(square)),
-        }
-        return self._inner("square", values)
 
     def _show(self, value: object, how: Sequence[str], names: Sequence[object]) -> str:
         """Return a value as it stands in a sentence; names of things in the form asked for."""

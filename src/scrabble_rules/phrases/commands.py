@@ -21,13 +21,13 @@ from scrabble_rules.frontend.slots import (
     tiles_through,
 )
 from scrabble_rules.frontend.steps import DraftError
-from scrabble_rules.notation.coordinates import coordinate, parse_square
+from scrabble_rules.notation.coordinates import parse_square
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.describing import say_rack
 from scrabble_rules.rules.blank_taking import TakingKeepsTurn, TakingNotAllowed, TakingUsesTurn
 from scrabble_rules.rules.exchange import ExchangeNotAllowed, NoFreeSwap
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.geometry import Axis, Square, coordinate
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,

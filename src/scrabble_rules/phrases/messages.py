@@ -22,7 +22,7 @@ _ENTRY = re.compile(r"^## (.+)$|((?:^# .+\n)*)^([a-z][a-z0-9.-]*): (.+(?:\n    .
 _FIELD = re.compile(r"\{(\w+)")
 _INNER_NOTES = {
     "player": "A player without a name, counted from 1.",
-    "square": "Inside of other messages. {coordinate} is 8H.",
+    "square": "Inside of other messages: 8H. {row} and {column} are its numbers.",
     "nothing": "A list without items.",
     "huge": "In place of a number of more than 24 digits.",
     "list.plain": "Between the items of a list.",

@@ -10,13 +10,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from scrabble_rules.engine.view import Seen, View, as_view, view_for
-from scrabble_rules.notation.coordinates import coordinate
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.commands import Refusal, command_words, parse_command
 from scrabble_rules.phrases.describing import About, describe
 from scrabble_rules.players.weighing import last_resort
 from scrabble_rules.render.text_pictures import state_text
-from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.geometry import Axis, Square, coordinate
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.validators import frozen, must_be

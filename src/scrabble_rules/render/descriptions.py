@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from scrabble_rules.engine.view import Names, View
-from scrabble_rules.notation.coordinates import coordinate
 from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.phrases.describing import About, describe, say_rack, spell
 from scrabble_rules.render.held_tiles import Slots, slots_of, sorted_tiles, tile_count
 from scrabble_rules.render.marks import MarkedBoard
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.geometry import Axis, Square, coordinate
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.safe_text import SafeText, displayable
 from scrabble_rules.values.tiles import PlacedTile, TileSet

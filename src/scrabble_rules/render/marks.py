@@ -15,11 +15,11 @@ from attrs import field
 
 from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.movegen.found import ScoredPlay
-from scrabble_rules.notation.coordinates import coordinate, format_square
+from scrabble_rules.notation.coordinates import format_square
 from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.phrases.describing import describe_play, spell_tile
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import Square, coordinate
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import PlacedTile
 from scrabble_rules.values.validators import described, frozen, listed, must_be

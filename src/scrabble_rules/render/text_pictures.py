@@ -15,7 +15,6 @@ from scrabble_rules.engine.transition import Turn
 from scrabble_rules.engine.view import Seen, View, as_view
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen.found import ScoredPlay
-from scrabble_rules.notation.coordinates import coordinate, has_coordinates
 from scrabble_rules.notation.moves import format_move
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.describing import play_text, spell_tile
@@ -33,7 +32,7 @@ from scrabble_rules.render.score_sheet import (
 )
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.geometry import Axis, Square, coordinate, has_coordinates
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Pass, Play, TakeBlank
 from scrabble_rules.values.safe_text import (

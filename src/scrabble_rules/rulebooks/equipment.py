@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from attrs import evolve
 
 from scrabble_rules.engine.placement import BlockedSquare, UnknownLabel
-from scrabble_rules.notation.coordinates import coordinate
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.rulebooks.booklet import PICTURE_WIDTH, Paragraph
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import Square, coordinate
 from scrabble_rules.values.layout import PLAIN, Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon
 from scrabble_rules.values.safe_text import SafeText

@@ -19,6 +19,7 @@ _COORDINATES = re.compile(
     "([0-9]{1,4})([A-Za-z]{1,3})|([A-Za-z]{1,3})([0-9]{1,4})"  # as many as the largest board needs
 )
 _LETTERS = 26
+_MOST_ROWS, _MOST_COLUMNS = 9999, 26 + 26**2 + 26**3
 _PAIR = 2
 
 
@@ -52,7 +53,7 @@ class Square:
         return f"Square({shortened(self.row)}, {shortened(self.col)})"
 
     def __str__(self) -> str:
-        """Return `row 8, column 8`, counting from one, for sentences shown to players."""
+        """Return `row 8, column 8`, counting from one."""
         return f"row {shortened(self.row + 1)}, column {shortened(self.col + 1)}"
 
     _repr_pretty_ = pretty_repr
@@ -97,6 +98,29 @@ def as_squares(values: Iterable[SquareLike] | SquareLike) -> tuple[Square, ...]:
     if len(every) == _PAIR and all(isinstance(each, int) for each in every):
         every = (every,)
     return tuple(map(as_square, every))
+
+
+def column_letters(col: int) -> str:
+    """Return what a column is called: A to Z, then AA, AB and so on."""
+    letters = ""
+    col += 1
+    while col > 0:
+        col, rest = divmod(col - 1, _LETTERS)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+def has_coordinates(square: Square) -> bool:
+    """Whether a square is written with letters; no board is larger."""
+    return 0 <= square.row < _MOST_ROWS and 0 <= square.col < _MOST_COLUMNS
+
+
+def coordinate(square: Square, axis: Axis | None = None) -> str:
+    """Write a square as boards name it, `8H`, or `H8` for a word down."""
+    if not has_coordinates(square):
+        return str(square)
+    number, letters = str(square.row + 1), column_letters(square.col)
+    return letters + number if axis is Axis.DOWN else number + letters
 
 
 def read_coordinates(text: str) -> tuple[int, int, bool] | None:

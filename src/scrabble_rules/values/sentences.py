@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from attrs import field
 
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import Square, coordinate
 from scrabble_rules.values.safe_text import SafeText, isolated, short
 from scrabble_rules.values.validators import frozen, must_be
 
@@ -171,7 +171,7 @@ class Name:
 
 INNER: Mapping[str, str] = {
     "player": "Player {number}",
-    "square": "row {row}, column {column}",
+    "square": "{coordinate}",
     "nothing": "\u2013",
     "huge": "a huge number",
     "list.plain": "{before}, {item}",
@@ -208,7 +208,12 @@ class Filler:
 
     def _square(self, square: Square) -> str:
         """Return what a square is called."""
-        return self._inner("square", {"row": square.row + 1, "column": square.col + 1})
+        values = {
+            "row": square.row + 1,
+            "column": square.col + 1,
+            "coordinate": SafeText(coordinate(square)),
+        }
+        return self._inner("square", values)
 
     def fill(self, text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
         """Return a sentence with its fields filled in; `names` are the players by seat.
