@@ -119,6 +119,14 @@ def test_the_result() -> None:
     assert {"end.resigned", "state.final-scores", "state.winner"} <= found.keys()
     points = f"Ann {ended.scores[0]}, Bob {ended.scores[1]}"
     assert found["state.final-scores"]["scores"] == points
+    assert "state.scores-before" not in found
+    assert ended.end is not None
+    level = ended.replace(scores=(9, 9), gone=(), end=evolve(ended.end, before=(11, 12)))
+    decided = told(named(level), About.RESULT)
+    assert decided["state.scores-before"] == {"scores": "Ann 11, Bob 12"}
+    assert decided["state.winner"] == {"player": 1}
+    tied = told(level.replace(end=evolve(ended.end, before=(12, 12))), About.RESULT)
+    assert "state.scores-before" not in tied
 
 
 def test_the_last_play() -> None:

@@ -15,10 +15,9 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import words_of
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.view import Names, Seen, as_view
-from scrabble_rules.notation.coordinates import coordinate
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.geometry import Square, SquareLike, as_square
+from scrabble_rules.values.geometry import Square, SquareLike, as_square, coordinate
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import SafeText, displayable
@@ -65,7 +64,8 @@ def describe(view: Seen, of: SquareLike | About, *, phrases: Phrases = ENGLISH) 
         case About.LAST_PLAY:
             return _last_play(state, names, phrases)
         case About.SCORES:
-            return _scores(state, names, phrases)
+            key = "state.final-scores" if state.is_over else "state.scores"
+            return _scores(key, state.scores, names, phrases)
         case _:
             return phrases.message("bag.tiles", {"tiles": len(state.bag)})
 
@@ -117,12 +117,16 @@ def _turn(state: GameState, names: Names, phrases: Phrases) -> str:
 def _result(state: GameState, names: Names, phrases: Phrases) -> str:
     if state.end is None:
         return phrases.message("state.not-over", {})
-    parts = (
+    parts = [
         phrases.say(state.end, names),
-        _scores(state, names, phrases),
-        _turn(state, names, phrases),
-    )
-    return phrases.together(parts)
+        _scores("state.final-scores", state.scores, names, phrases),
+    ]
+    first, *others = state.winners
+    level = [seat for seat in state.playing if state.scores[seat] == state.scores[first]]
+    before = state.end.before
+    if not others and any(before[seat] < before[first] for seat in level):
+        parts.append(_scores("state.scores-before", before, names, phrases))
+    return phrases.together([*parts, _turn(state, names, phrases)])
 
 
 def say_rack(
@@ -168,13 +172,12 @@ def _last_play(state: GameState, names: Names, phrases: Phrases) -> str:
     return phrases.message("board.last-play-by", values, names)
 
 
-def _scores(state: GameState, names: Names, phrases: Phrases) -> str:
-    scores = [
+def _scores(key: str, scores: Iterable[int], names: Names, phrases: Phrases) -> str:
+    told = [
         SafeText(phrases.message("state.player-score", {"player": seat, "score": score}, names))
-        for seat, score in enumerate(state.scores)
+        for seat, score in enumerate(scores)
     ]
-    key = "state.final-scores" if state.is_over else "state.scores"
-    return phrases.message(key, {"scores": phrases.listed(scores, most=_ALL)})
+    return phrases.message(key, {"scores": phrases.listed(told, most=_ALL)})
 
 
 # -- words and plays as they stand in sentences: `8F HORN`, with blanks in lower case

@@ -96,6 +96,8 @@ state.about-to-end: The game is about to end: {player:player} may pass to accept
 # {players:seats} is a list of players. It follows `state.about-to-end`.
 state.may-challenge-too: {players:seats and} may challenge it, too.
 state.final-scores: Final scores: {scores}.
+# Between players with equal final scores these decide.
+state.scores-before: Before the unplayed tiles were counted: {scores}.
 state.player-score: {player:player} {score}
 state.not-over: The game is not over.
 state.on-turn: {player:player} is on turn.
