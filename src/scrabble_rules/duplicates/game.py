@@ -46,7 +46,6 @@ from scrabble_rules.notation import parse_play
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
@@ -303,8 +302,6 @@ class Duplicate:
         stage = "over" if self.is_over else "open"
         scores = scores_listed(self.players, self.scores)
         return f"<Duplicate, round {self.number} {stage}; {scores}>"
-
-    _repr_pretty_ = pretty_repr
 
 
 def _with_last(game: Duplicate, current: Round) -> Duplicate:

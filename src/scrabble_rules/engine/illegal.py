@@ -11,10 +11,9 @@ from attrs import field
 from scrabble_rules.engine.forming import NO_WORDS
 from scrabble_rules.engine.scoring import Score, score_words, words_of
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Move, Play
 from scrabble_rules.values.sentences import Name
-from scrabble_rules.values.validators import frozen
+from scrabble_rules.values.validators import frozen, pretty_repr
 from scrabble_rules.values.violations import IllegalMoveError, Violation, first_of
 from scrabble_rules.values.words import FormedWord
 

@@ -25,13 +25,12 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import Judging, NotAWord
 from scrabble_rules.values.board import Board, Laid, placements_in
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tile_text import Cell
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import frozen, must_be
+from scrabble_rules.values.validators import frozen, must_be, pretty_repr
 from scrabble_rules.values.violations import MissingTiles, Violation, first_of
 from scrabble_rules.values.words import FormedWord, FormedWords
 

@@ -17,7 +17,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import LinePoints, RuleSet
 from scrabble_rules.values.board import PLAY_READER, Board
-from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.displays import picture
 from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
@@ -60,8 +60,6 @@ class WordScore:
 
     def __repr__(self) -> str:
         return f"<WordScore {visible(str(self))}>"
-
-    _repr_pretty_ = pretty_repr
 
 
 @frozen
@@ -116,7 +114,6 @@ class Score:
     def __repr__(self) -> str:
         return f"<Score {visible(str(self))}>"
 
-    _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
 
 

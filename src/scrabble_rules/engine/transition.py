@@ -37,7 +37,6 @@ from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import with_line
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import cached_property, filler, maker
 from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.holdings import Bag, Rack, without_labels
@@ -55,7 +54,7 @@ from scrabble_rules.values.moves import (
     UnknownPlay,
 )
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, labels_in, labels_of, spelt, tile_of
-from scrabble_rules.values.validators import frozen, must_be
+from scrabble_rules.values.validators import frozen, must_be, pretty_repr
 from scrabble_rules.values.violations import DrawError, Violation, Waiver
 from scrabble_rules.values.words import FormedWord, FormedWords
 

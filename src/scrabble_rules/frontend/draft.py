@@ -57,7 +57,6 @@ from scrabble_rules.frontend.steps import (
 )
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, MoveKind, Play
@@ -468,5 +467,3 @@ class Draft:
 
     def __repr__(self) -> str:
         return f"<Draft of seat {self.player}: {self.move!r}>"
-
-    _repr_pretty_ = pretty_repr

@@ -17,7 +17,7 @@ from scrabble_rules.engine.scoring import Score, score_in
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord
-from scrabble_rules.values.displays import drawing, picture, pretty_repr
+from scrabble_rules.values.displays import drawing, picture
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.moves import Play, play_in_order
 from scrabble_rules.values.validators import frozen
@@ -52,7 +52,6 @@ class ScoredPlay:
         return f"<ScoredPlay {self}>"
 
     __str__ = drawing
-    _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
 
 

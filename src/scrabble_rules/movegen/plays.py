@@ -33,7 +33,7 @@ from scrabble_rules.movegen.graphs import UnlistedWordsError, listed_words
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.displays import picture
 from scrabble_rules.values.geometry import SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Play
@@ -227,7 +227,6 @@ class LegalPlays(Sequence[ScoredPlay]):
             return f"<{count}>"
         return f"<{count}: {counted(hidden, 'tile')} on the rack face down>"
 
-    _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
 
 

@@ -15,7 +15,6 @@ from typing import Any, Final, Protocol, cast
 
 from attrs import field
 
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.tiles import BLANK_LABEL
 from scrabble_rules.values.validators import counted, frozen, shortened
@@ -135,8 +134,6 @@ class KeepValues:
         return (
             f"<KeepValues {counted(len(self.tiles), 'tile')}, {counted(len(self.pairs), 'pair')}>"
         )
-
-    _repr_pretty_ = pretty_repr
 
     def worth(self, facts: KeepFacts) -> int:
         """Return the sum over the tiles, over all pairs of them, and what their mix adds."""

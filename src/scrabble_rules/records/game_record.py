@@ -14,7 +14,6 @@ from collections.abc import Iterable
 
 from attrs import field
 
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import counted, frozen, listed
@@ -213,5 +212,3 @@ class Reading:
     def __repr__(self) -> str:
         moves = counted(len(self.record.entries), "move")
         return f"<Reading, {moves}; {counted(len(self.problems), 'problem')}>"
-
-    _repr_pretty_ = pretty_repr

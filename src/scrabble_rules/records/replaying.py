@@ -15,7 +15,6 @@ from scrabble_rules.records.game_record import GameRecord, Problem, Reading, err
 from scrabble_rules.records.rack_claims import RackClaims, RefutedClaimError
 from scrabble_rules.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import Series
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.validators import counted, frozen, must_be, shortened, visible
@@ -82,8 +81,6 @@ class Replay:
         problems, findings = len(self.problems), len(self.findings)
         found = f"{counted(problems, 'problem')}, {counted(findings, 'finding')}"
         return f"<Replay, {_head(self)}; {found}>"
-
-    _repr_pretty_ = pretty_repr
 
 
 def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:

@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 from attrs import Attribute, evolve, field, validators
 
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.validators import frozen, shortened
 
@@ -109,8 +108,6 @@ class Theme:
     def __repr__(self) -> str:
         night = f", at night {self.at_night.page}" if self.at_night is not None else ""
         return f"<Theme: {self.page}{night}>"
-
-    _repr_pretty_ = pretty_repr
 
 
 LIGHT = Theme(

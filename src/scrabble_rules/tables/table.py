@@ -67,7 +67,6 @@ from scrabble_rules.tables.update import (
     seen,
     standing,
 )
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.moves import AgreeEnd
 from scrabble_rules.values.tiles import HIDDEN
@@ -347,8 +346,6 @@ class Table:
 
     def __repr__(self) -> str:
         return f"<Table, turn {self.turn}: {self.game!r}>"
-
-    _repr_pretty_ = pretty_repr
 
 
 def _check_whole(name: str, value: int, least: int, most: int) -> None:

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from attrs import Factory, field
 
-from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
+from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.fast import maker, opened
 from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.layout import Layout
@@ -47,8 +47,6 @@ class Placement:
 
     def __repr__(self) -> str:
         return f"Placement({self.square!r}, {self.tile!r})"
-
-    _repr_pretty_ = pretty_repr
 
 
 Laid = Iterable[Placement | tuple[SquareLike, PlacedTile | str]] | Mapping[Any, PlacedTile | str]

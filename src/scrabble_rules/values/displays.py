@@ -59,11 +59,6 @@ def drawing(self: object) -> str:
     return _artists[0]().text(self)
 
 
-def pretty_repr(value: object, printer: Printer, _cycle: object) -> None:
-    """Print the repr of a value."""
-    printer.text(repr(value))
-
-
 def pretty_drawing(value: object, printer: Printer, _cycle: object) -> None:
     """Print the repr of a value, and its drawing below it."""
     _print(repr(value), drawing(value), printer)

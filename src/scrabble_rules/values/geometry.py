@@ -12,7 +12,6 @@ from functools import lru_cache
 from operator import index
 from typing import TYPE_CHECKING
 
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.validators import described, frozen, listed, shortened
 
 _COORDINATES = re.compile(
@@ -55,8 +54,6 @@ class Square:
     def __str__(self) -> str:
         """Return `row 8, column 8`, counting from one."""
         return f"row {shortened(self.row + 1)}, column {shortened(self.col + 1)}"
-
-    _repr_pretty_ = pretty_repr
 
 
 @lru_cache(maxsize=1024, typed=True)  # the squares of a board of 31 by 31

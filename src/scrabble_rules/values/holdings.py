@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 
 from attrs import field
 
-from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.displays import picture
 from scrabble_rules.values.fast import opened
 from scrabble_rules.values.tiles import (
     BLANK_LABEL,
@@ -119,8 +119,6 @@ class Holding:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"
-
-    _repr_pretty_ = pretty_repr
 
 
 _OpenHolding = opened(Holding)

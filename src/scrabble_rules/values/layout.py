@@ -14,7 +14,7 @@ from typing import Final
 
 from attrs import field
 
-from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.displays import picture
 from scrabble_rules.values.geometry import Square, SquareLike, as_square, as_squares
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
 from scrabble_rules.values.validators import counted, frozen, listed, must_be
@@ -214,7 +214,6 @@ class Layout:
         """Return the layout in text, a line for each row, as `from_text` reads it."""
         return "\n".join(map("".join, printed(self)))
 
-    _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
 
 

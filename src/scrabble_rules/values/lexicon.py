@@ -15,7 +15,6 @@ from typing import Protocol, runtime_checkable
 
 from attrs import field
 
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.text_errors import with_page
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
 from scrabble_rules.values.validators import counted, described, frozen, must_be, shortened
@@ -198,8 +197,6 @@ class WordSet:
 
     def __repr__(self) -> str:
         return f"<WordSet: {shortened(self.name, 60)}, {counted(len(self), 'word')}>"
-
-    _repr_pretty_ = pretty_repr
 
 
 @frozen(field_transformer=None)

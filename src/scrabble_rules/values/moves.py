@@ -12,7 +12,7 @@ from typing import get_args
 from attrs import field
 
 from scrabble_rules.values.board import Laid, Placement, placements_in
-from scrabble_rules.values.displays import drawing, pretty_repr
+from scrabble_rules.values.displays import drawing
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Square, as_square
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, as_tiles, labels_in, spelt, tiles_in
@@ -71,7 +71,6 @@ class Play:
         return f"<Play {self}>"
 
     __str__ = drawing
-    _repr_pretty_ = pretty_repr
 
 
 play_in_order: Callable[[Laid], Play] = maker(Play)
@@ -96,8 +95,6 @@ class Exchange:
     def __repr__(self) -> str:
         keeps_turn = ", keeps_turn=True" if self.keeps_turn else ""
         return f"Exchange({spelt(tile.label for tile in self.tiles)!r}{keeps_turn})"
-
-    _repr_pretty_ = pretty_repr
 
 
 @frozen

@@ -14,7 +14,7 @@ from typing import TypeVar, cast
 
 from attrs import Factory, field
 
-from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.displays import picture
 from scrabble_rules.values.spelling import (
     composed,
     keeps_case,
@@ -56,8 +56,6 @@ class Tile:
 
     def __repr__(self) -> str:
         return f"Tile({self.label!r})"
-
-    _repr_pretty_ = pretty_repr
 
 
 BLANK = Tile(BLANK_LABEL)
@@ -151,8 +149,6 @@ class PlacedTile:
     def __repr__(self) -> str:
         blank = ", is_blank=True" if self.is_blank else ""
         return f"PlacedTile({self.label!r}{blank})"
-
-    _repr_pretty_ = pretty_repr
 
 
 LETTERLESS = PlacedTile(BLANK_LABEL)
@@ -392,5 +388,4 @@ class TileSet:
         known = [name] if total in name else [part for part in (name, total) if part]
         return f"<TileSet: {', '.join(known)}>"
 
-    _repr_pretty_ = pretty_repr
     _repr_svg_ = picture

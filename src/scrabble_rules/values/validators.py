@@ -238,6 +238,11 @@ def _hash(made: object) -> int:
     return hash((type(made).__qualname__, _held(made)))
 
 
+def pretty_repr(made: object, printer: Any, _cycle: object) -> None:  # noqa: ANN401 - it has text
+    """Print the repr of a value: Hypothesis and IPython call this."""
+    printer.text(repr(made))
+
+
 def _shown_with_fields(made: object) -> str:
     kind: Any = type(made)
     shown = ", ".join([f"{name}={getattr(made, name)!r}" for name in _names(kind, "repr")])
@@ -257,6 +262,8 @@ else:
         them for each class, which takes longer than all else that importing the rules does. With
         `eq=True` it does: for classes of which values are compared all the time.
 
+        What a class shows by a repr of its own is what Hypothesis and IPython print.
+
         A class with cached properties has no slots: attrs would write a `__getattr__` for them, and
         each field would then be read slowly. Pickles hold the fields only.
         """
@@ -269,6 +276,8 @@ else:
                     setattr(kind, name, method)
         if kind.__repr__ is object.__repr__:
             kind.__repr__ = _shown_with_fields
+        elif not hasattr(kind, "_repr_pretty_"):
+            kind._repr_pretty_ = pretty_repr
         if any(isinstance(each, cached_property) for each in vars(kind).values()):
             options = {"slots": False, "getstate_setstate": True} | options
         return attrs.frozen(kind, **{"repr": False, "field_transformer": _typed} | options)

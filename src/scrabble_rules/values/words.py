@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.tiles import PlacedTile, spelt
 from scrabble_rules.values.validators import frozen
@@ -57,8 +56,6 @@ class FormedWord:
 
     def __repr__(self) -> str:
         return f"<FormedWord {str(self)!r}, {self.axis.value} from {self.start!r}>"
-
-    _repr_pretty_ = pretty_repr
 
 
 @frozen(eq=True)
