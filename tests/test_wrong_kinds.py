@@ -261,7 +261,6 @@ FOR_PARAMETERS: dict[str, Any] = {
     "GameState.of:racks": ["AB", "CD"],
     "tables.Table.of:game": SEEDED,
     "lab.tune:rules": lambda points: RULES.replace(bingo=TilesPlayed(7, points=points)),
-    "lab.compare:rule_sets": [RULES, RULES],
     "lab.Measure:name": "spread",
     "lab.Wish:least": 0,
     "lab.Wish:most": 9,
@@ -323,7 +322,7 @@ def samples() -> Samples:
         ),
         *(SEED, SeededDraws(SEED), SecretSeed(bytes(range(16))), rulebook(RULES)),
         *(Duplicate.start(FRENCH_DUPLICATE, 2, rack="AEINRST"), check_rules(RULES, examples=0)),
-        *lab.compare([RULES, RULES], PAIR, SEEDS),
+        lab.compare(RULES, RULES, PAIR, SEEDS),
         *(lab.play_out(RULES, PAIR, SEED), lab.duel(RULES, GREEDY, GREEDY, SEEDS)),
         *(
             lab.SeatDraws.start(LETTERS, 2, SEED),

@@ -76,24 +76,21 @@ class TestRuleSets:
     """Games of the same seeds under several rule sets."""
 
     def test_a_rule_set_and_itself(self) -> None:
-        (found,) = compare([SMALL, SMALL], [GREEDY] * 2, SEEDS)
+        found = compare(SMALL, SMALL, [GREEDY] * 2, SEEDS)
         assert (found.measure.name, found.identical) == ("spread", 4)
         assert found.differences == Tally({0: 4})
         assert found.chance() == 1.0
 
     def test_in_parts_or_at_once(self) -> None:
         changed = SMALL.replace(bingo=TilesPlayed(4, points=9))
-        whole = compare([SMALL, OTHER, changed], [GREEDY] * 2, iter(SEEDS), "bonus_share")
-        assert len(whole) == 2
-        parts = [compare([SMALL, OTHER], [GREEDY] * 2, [each], "bonus_share") for each in SEEDS]
-        put = parts[2][0] + parts[0][0] + parts[3][0] + parts[1][0]
-        assert isinstance(put, Comparison)
-        assert put == whole[0]
-        assert whole[1].second.total > whole[0].second.total == 0
+        whole = compare(SMALL, changed, [GREEDY] * 2, iter(SEEDS), "bonus_share")
+        parts = [compare(SMALL, changed, [GREEDY] * 2, [each], "bonus_share") for each in SEEDS]
+        assert parts[2] + parts[0] + parts[3] + parts[1] == whole
+        assert whole.second.total > whole.first.total == 0
 
     def test_seeds_are_different_ones(self) -> None:
         with pytest.raises(ValueError, match="seeds are some that differ"):
-            compare([SMALL, OTHER], [GREEDY] * 2, [KnownSeed(1)] * 8)
+            compare(SMALL, OTHER, [GREEDY] * 2, [KnownSeed(1)] * 8)
         with pytest.raises(ValueError, match="seeds are some that differ"):
             duel(SMALL, GREEDY, GREEDY, [KnownSeed(1), KnownSeed("1")])
 
@@ -109,12 +106,12 @@ class TestRuleSets:
         found = compared("spread", rows(1, 2), [evolve(row, ended=None) for row in rows(1, 2)])
         assert found.unfinished == 2
         assert str(found + found).endswith("In 4 pairs, 0 identical, 4 games stopped unfinished.")
-        (found,) = compare([SMALL, OTHER], [GREEDY] * 2, SEEDS[:2], most=3)
+        found = compare(SMALL, OTHER, [GREEDY] * 2, SEEDS[:2], most=3)
         assert (found.unfinished, compared("spread", rows(1), rows(1)).unfinished) == (4, 0)
 
     def test_searches_have_a_limit(self) -> None:
         with pytest.raises(SearchLimitError):
-            compare([SMALL, OTHER], [GREEDY] * 2, SEEDS, limit=1)
+            compare(SMALL, OTHER, [GREEDY] * 2, SEEDS, limit=1)
         with pytest.raises(SearchLimitError):
             duel(SMALL, GREEDY, GREEDY, SEEDS, limit=1)
         with pytest.raises(SearchLimitError):
@@ -124,9 +121,8 @@ class TestRuleSets:
         seeds, both = SEEDS, [GREEDY] * 2
         wrong: Any = 4
         asked: list[tuple[Callable[[], object], type[Exception], str]] = [
-            (lambda: compare([SMALL], both, seeds), ValueError, "nothing to compare"),
-            (lambda: compare([SMALL, wrong], both, seeds), TypeError, "rules must be"),
-            (lambda: compare([SMALL] * 2, both, []), ValueError, "seeds are some"),
+            (lambda: compare(SMALL, wrong, both, seeds), TypeError, "other must be"),
+            (lambda: compare(SMALL, SMALL, both, []), ValueError, "seeds are some"),
             (lambda: duel(SMALL, GREEDY, GREEDY, []), ValueError, "seeds are some"),
         ]
         for call, error, said in asked:

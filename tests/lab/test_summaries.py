@@ -33,7 +33,6 @@ class TestSummaries:
         assert round(found.deviation, 6) == 2.13809
         assert round(found.error, 6) == 0.755929
         assert [round(each, 4) for each in found.interval] == [3.5184, 6.4816]
-        assert (found.more(1.0), found.more(9.0)) == (63, 0)
 
     def test_what_can_be_told_from_0(self) -> None:
         """Tables say 2.802 standard errors for a power of 0.8."""
@@ -44,12 +43,8 @@ class TestSummaries:
     def test_too_few(self) -> None:
         alone = Summary.of([3])
         assert (alone.deviation, alone.error, alone.interval) == (0.0, inf, (-inf, inf))
-        assert alone.more(1) == 0
-        assert Summary().more(1) == 0
         with pytest.raises(ValueError, match="no game, no mean"):
             Summary().mean.is_integer()
-        with pytest.raises(ValueError, match="wider than 0"):
-            Summary().more(0)
 
 
 class TestTallies:

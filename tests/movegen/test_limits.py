@@ -101,9 +101,10 @@ LOOKS: dict[str, Callable[[GameState, int | None], object]] = {
     "has_play": lambda state, limit: has_play(state, limit=limit),
     "is_blocked": lambda state, limit: is_blocked(state, limit=limit),
 }
+HO = WordGraph.from_words(["HO"], ENGLISH)
 OTHER_LOOKS: dict[str, Callable[[GameState, int | None], object]] = {
     "through": lambda state, limit: list(legal_plays(state, limit=limit).through(Square(2, 1))),
-    "reference": lambda state, limit: reference_plays(state, [("H", "O")], limit=limit),
+    "reference": lambda state, limit: reference_plays(state, HO, limit=limit),
     "exchanges": lambda state, limit: list(legal_exchanges(state, limit=limit)),
 }
 

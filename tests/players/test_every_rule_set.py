@@ -215,7 +215,7 @@ class Unhashable:
 
 
 def test_facts_of_what_is_kept() -> None:
-    assert FITTED.worth(KeepFacts(("Q", "U"), 80, 66)) == -400 + 400
-    assert FITTED.worth(KeepFacts(("A", "E", "I"), 80, 66)) == -200
-    assert FITTED.worth(KeepFacts(("Q", "E"), 7, 0)) == -2000 - 200 - 500
-    assert FITTED.worth(KeepFacts((), 7, 0)) == 0
+    assert FITTED.worth(KeepFacts(("Q", "U"), 66)) == -400 + 400
+    assert FITTED.worth(KeepFacts(("A", "E", "I"), 66)) == -200
+    assert FITTED.worth(KeepFacts(("Q", "E"), 0)) == -2000 - 200 - 500
+    assert FITTED.worth(KeepFacts((), 0)) == 0

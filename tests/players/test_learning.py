@@ -94,12 +94,12 @@ class TestFitting:
         true = KeepValues(tiles={"A": 150, "E": 700, "S": 900, "T": -50, "Q": -600, "U": -200})
         many = 10**6
         kept = [
-            (tuple(sorted(rack)), many, many * (3000 + true.worth(KeepFacts(rack, 90, 86))))
+            (tuple(sorted(rack)), many, many * (3000 + true.worth(KeepFacts(rack, 86))))
             for rack in racks
         ]
         found = least_squares([((), many, many * 3000), *kept], VOWELS)
         for labels, count, total in kept:
-            told = 3000 + found.worth(KeepFacts(labels, 90, 86))
+            told = 3000 + found.worth(KeepFacts(labels, 86))
             assert abs(told - total // count) < 40
 
     def test_what_is_lost_at_the_end(self) -> None:
@@ -135,16 +135,16 @@ class TestWorth:
         each = SOME.worth_of_each(labels, bag)
         for choice, worth in enumerate(each):
             kept = tuple(label for place, label in enumerate(labels) if choice >> place & 1)
-            assert worth == SOME.worth(KeepFacts(kept, bag + 7, bag))
+            assert worth == SOME.worth(KeepFacts(kept, bag))
 
     @given(st.text("?SQUAET", min_size=1, max_size=7), st.data())
     def test_leaves_are_told_apart(self, rack: str, data: st.DataObject) -> None:
         gone = data.draw(st.lists(st.sampled_from(range(len(rack))), unique=True))
         rules = SOME, KEEPS.keeping
         for keeping in rules:
-            leaves = Leaves(tuple(rack), keeping, 90, 86)
+            leaves = Leaves(tuple(rack), keeping, 86)
             kept = tuple(label for place, label in enumerate(rack) if place not in gone)
-            worth = keeping.worth(KeepFacts(kept, 90, 86))
+            worth = keeping.worth(KeepFacts(kept, 86))
             assert leaves.without(rack[place] for place in gone) == worth
             every = list(leaves.best_first())
             assert [worth for worth, _ in every] == sorted((w for w, _ in every), reverse=True)
@@ -152,9 +152,7 @@ class TestWorth:
             assert len({tuple(sorted(kept)) for _, kept in every}) == len(every)
 
     def test_pairs_in_any_order(self) -> None:
-        assert SOME.worth(KeepFacts(("U", "Q"), 90, 86)) == SOME.worth(
-            KeepFacts(("Q", "U"), 90, 86)
-        )
+        assert SOME.worth(KeepFacts(("U", "Q"), 86)) == SOME.worth(KeepFacts(("Q", "U"), 86))
         with pytest.raises(ValueError, match=r"in order: \('Q', 'U'\), not \('U', 'Q'\)"):
             KeepValues(tiles={}, pairs={("U", "Q"): 100})
 
@@ -163,7 +161,7 @@ class TestWorth:
 
 
 def worth(labels: str) -> int:
-    return STANDARD_LEAVES.worth(KeepFacts(tuple(labels), 90, 86))
+    return STANDARD_LEAVES.worth(KeepFacts(tuple(labels), 86))
 
 
 def test_the_module_has_the_layout_of_the_script() -> None:

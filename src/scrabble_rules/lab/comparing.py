@@ -23,7 +23,6 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.validators import counted, frozen, must_be
 
-_TWO = 2
 _TOO_FEW = f"too few pairs for an interval: at least {FEWEST}"
 
 
@@ -147,42 +146,38 @@ def _comparison(
     )
 
 
-def compare(
-    rule_sets: Sequence[RuleSet],
+def compare(  # noqa: PLR0913 - what is left to the caller has names that people know
+    one: RuleSet,
+    other: RuleSet,
     players: Sequence[Player],
     seeds: Iterable[KnownSeed | SecretSeed],
     measure: str = "spread",
     *,
     most: int = MOST_MOVES,
     limit: int | None = None,
-) -> tuple[Comparison, ...]:
-    """Play each seed under every rule set, and compare a measure with that under the first one.
+) -> Comparison:
+    """Play each seed under both rule sets, and compare a measure: the second less the first.
 
-    Returns a comparison for each rule set after the first. `choices` are counted if they are to be
-    compared. For players that differ by rule set, play the games with `play_out`, and use
-    `compared`. `most` and `limit` are those of `play_out`; a game that is stopped after `most`
-    moves counts as it stands then, and as `unfinished`.
+    `choices` are counted if they are to be compared. For players that differ by rule set, play the
+    games with `play_out`, and use `compared`. `most` and `limit` are those of `play_out`; a game
+    that is stopped after `most` moves counts as it stands then, and as `unfinished`.
 
-    Raises ValueError for fewer than two rule sets, a name that is no measure, no seed at all and a
-    seed that is given twice; TypeError for anything but a list of rule sets; and what `play_out`
-    raises.
+    Raises ValueError for a name that is no measure, no seed at all and a seed that is given twice;
+    TypeError for anything but rule sets; and what `play_out` raises.
     """
-    must_be("rule_sets", rule_sets, Sequence, "[rules, other]")
-    for rules in rule_sets:
-        must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
+    must_be("one", one, RuleSet, "one of scrabble_rules.profiles")
+    must_be("other", other, RuleSet, "one of scrabble_rules.profiles")
     must_be("players", players, Sequence, "(players.GREEDY, players.GREEDY)")
-    if len(rule_sets) < _TWO:
-        raise ValueError(f"{counted(len(rule_sets), 'rule set')}: there is nothing to compare")
     counts = counts_choices(Measure(measure))
     every = checked_seeds(seeds)
-    rows = [
+    first, second = (
         [
             play_out(rules, players, seed, count_choices=counts, most=most, limit=limit).row
             for seed in every
         ]
-        for rules in rule_sets
-    ]
-    return tuple(compared(measure, rows[0], others) for others in rows[1:])
+        for rules in (one, other)
+    )
+    return compared(measure, first, second)
 
 
 _ASKED = ("turns", "points", "bingos", "exchanges", "passes", "lead_changes", "half_wins")

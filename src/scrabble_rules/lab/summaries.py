@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil, inf, sqrt
+from math import inf, sqrt
 from typing import Final
 
 from scrabble_rules.values.validators import frozen, must_be
@@ -71,15 +71,6 @@ class Summary:
             return -inf, inf
         half = NORMAL_95 * self.error
         return self.mean - half, self.mean + half
-
-    def more(self, width: float) -> int:
-        """Return how many further values make the interval as narrow as `width`; 0 if it is.
-
-        Raises ValueError for a width that is not above 0.
-        """
-        if not width > 0:
-            raise ValueError("an interval is wider than 0")
-        return max(0, ceil((2 * NORMAL_95 * self.deviation / width) ** 2) - self.count)
 
     @property
     def detectable(self) -> float:

@@ -286,10 +286,7 @@ def what_is_promised(state: GameState, tables: RuleTables) -> Promise:
 
 
 def reason_to_be_slow(rules: RuleSet) -> str | None:
-    """Return in a sentence why only the reference can answer for these rules; None if it need not.
-
-    It must agree with `tables_of`.
-    """
+    """Return in a sentence why only the reference can answer for these rules; None if others can."""
     rule = rules.word_validity
     if only_listed(rule) or any_order(rule):
         return None
@@ -310,8 +307,7 @@ def tables_of(rules: RuleSet) -> RuleTables | None:
 
 
 def _made_tables(rules: RuleSet) -> RuleTables | None:
-    rule = rules.word_validity
-    return RuleTables.of(rules) if only_listed(rule) or any_order(rule) else None
+    return RuleTables.of(rules) if reason_to_be_slow(rules) is None else None
 
 
 _remembered_tables = lru_cache(maxsize=16)(_made_tables)

@@ -20,7 +20,7 @@ from scrabble_rules.rules.promises import any_order, only_listed
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.lexicon import Word, WordSet
+from scrabble_rules.values.lexicon import Word
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
 from scrabble_rules.values.validators import must_be
@@ -28,29 +28,20 @@ from scrabble_rules.wordgraph import WordGraph
 
 
 def reference_plays(
-    state: GameState,
-    words: Iterable[str | Sequence[str]] | None = None,
-    *,
-    limit: int | None = None,
+    state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
 ) -> frozenset[Play]:
     """Return every legal play of the player on turn whose words are valid.
 
-    `words` are as in `WordGraph.from_words`, by default those of the lexicon of the rules. If
-    `word_validity` is a rule of your own, the words say nothing, and every order of the tiles is
-    tried: keep racks and boards small then, or give a `limit`, a number of units of work after
-    which `SearchLimitError` is raised.
+    `graph` takes the place of the lexicon of the rules. If `word_validity` is a rule of your own,
+    the words say nothing, and every order of the tiles is tried: keep racks and boards small then,
+    or give a `limit`, a number of units of work after which `SearchLimitError` is raised.
 
-    Raises `UnlistedWordsError` if there are no `words` and the lexicon cannot list its own, and
-    `UnknownLabelError` for a word that the tiles cannot spell.
+    Raises `UnlistedWordsError` if there is no `graph` and the lexicon cannot list its words, and
+    `WordGraphError` if the graph has other letters than the tile set.
     """
     must_be("state", state, GameState, "game.state or GameState.of(rules, racks, board=board)")
-    work, tile_set = Work(checked_limit(limit)), state.rules.tile_set
-    if words is None:
-        words = listed_words(state.rules)
-    if isinstance(words, WordGraph):
-        words.must_fit(tile_set)
-        return tried_plays(state, words, work)
-    return tried_plays(state, WordSet.of(words, tile_set), work)
+    work = Work(checked_limit(limit))
+    return tried_plays(state, listed_words(state.rules, graph), work)
 
 
 def tried_plays(state: GameState, words: Iterable[Word], work: Work) -> frozenset[Play]:

@@ -22,18 +22,16 @@ from scrabble_rules.values.validators import counted, frozen, shortened
 
 @frozen
 class KeepFacts:
-    """The tiles that stay on the rack, and those that may come to join them."""
+    """The tiles that stay on the rack, and how many may come to join them."""
 
     labels: tuple[str, ...]
     """The labels of the tiles that stay, a blank as `?`."""
-    unseen: int
-    """How many tiles the player cannot see: those in the bag and on the other racks."""
     bag: int
     """How many tiles are in the bag, before the player draws."""
 
 
-facts_for_keeping: Callable[[tuple[str, ...], int, int], KeepFacts] = maker(KeepFacts)
-"""Makes `KeepFacts` without checks, from labels and numbers that are known to be right."""
+facts_for_keeping: Callable[[tuple[str, ...], int], KeepFacts] = maker(KeepFacts)
+"""Makes `KeepFacts` without checks, from labels and a number that are known to be right."""
 
 
 class KeepRule(Protocol):
@@ -196,7 +194,6 @@ class Leaves:
 
     labels: tuple[str, ...]
     keeping: KeepRule = field(repr=False)
-    unseen: int
     bag: int
 
     @cached_property
@@ -265,7 +262,7 @@ class Leaves:
         return tuple(found)
 
     def _asked(self, labels: tuple[str, ...]) -> int:
-        return self.keeping.worth(facts_for_keeping(labels, self.unseen, self.bag))
+        return self.keeping.worth(facts_for_keeping(labels, self.bag))
 
     def gone(self, kept: Iterable[str]) -> tuple[str, ...]:
         """Return the tiles that a choice leaves out."""

@@ -305,8 +305,7 @@ def _next_turns(turns: Iterable[_Turn], keeping: KeepRule) -> Iterator[Sums]:
         seat, bag, size = turn.before.on_turn, len(turn.before.bag), turn.before.rules.rack_size
         earlier = kept_by.pop(seat, None)
         if earlier is not None:
-            unseen = bag + sum(map(len, turn.before.racks)) - len(turn.before.racks[seat])
-            yield earlier, 1, turn.points + keeping.worth(facts_for_keeping(turn.kept, unseen, bag))
+            yield earlier, 1, turn.points + keeping.worth(facts_for_keeping(turn.kept, bag))
         if bag >= size and len(turn.kept) < size:
             kept_by[seat] = turn.kept
 

@@ -129,9 +129,7 @@ class Weighed(NamedTuple):
 
 def leaves_of(seen: GameState, keeping: KeepRule) -> Leaves:
     """Return what the player on turn may keep, and its worth."""
-    rack, bag = seen.racks[seen.on_turn], len(seen.bag)
-    unseen = bag + sum(held.hidden for held in (*seen.racks, *seen.aside))
-    return Leaves(rack.labels, keeping, unseen, bag)
+    return Leaves(seen.racks[seen.on_turn].labels, keeping, len(seen.bag))
 
 
 def best_play(plays: Iterable[ScoredPlay], leaves: Leaves) -> Weighed | None:
@@ -260,6 +258,4 @@ def blanks_to_take(seen: GameState) -> Iterator[tuple[TakeBlank, GameState]]:
 
 def rack_worth(state: GameState, seat: int, keeping: KeepRule) -> int:
     """Return what the whole rack of a player is worth."""
-    bag = len(state.bag)
-    unseen = bag + sum(held.hidden for held in (*state.racks, *state.aside))
-    return keeping.worth(facts_for_keeping(state.racks[seat].labels, unseen, bag))
+    return keeping.worth(facts_for_keeping(state.racks[seat].labels, len(state.bag)))

@@ -121,11 +121,8 @@ def describe_bag(
 
 def describe_state(view: View, phrases: Phrases) -> str:
     """Describe how a game stands: the scores, and who is on turn or has won."""
-    state, scores = view.state, describe(view, About.SCORES, phrases=phrases)
-    if state.is_over:
-        return phrases.together([scores, describe(view, About.TURN, phrases=phrases)])
-    on_turn = phrases.message("state.on-turn", {"player": state.on_turn}, view.names)
-    return phrases.together([scores, on_turn])
+    asked = (About.SCORES, About.TURN)
+    return phrases.together([describe(view, about, phrases=phrases) for about in asked])
 
 
 def describe_racks(view: View, phrases: Phrases, most: int) -> str:
