@@ -100,11 +100,11 @@ def test_slots_too(count: int, width: int | None) -> None:
     assert where.width == pytest.approx(float(root.get("width", "")))
     assert where.height == pytest.approx(float(root.get("height", "")))
     found = {int(name): (left, top, side) for name, left, top, side in targets(root)}
-    assert [*found] == [*range(where.slots)] == [*range(min(count, 100))]
+    assert [*found] == [*range(min(count, 100))]
     for slot, corner in found.items():
-        box = where.box(slot)
+        box = where.box(divmod(slot, 10))
         assert corner == pytest.approx((box.left, box.top, box.side))
-        assert where.slot_at(*box.centre) == slot
+        assert where.square_at(*box.centre) == Square(*divmod(slot, 10))
 
 
 def test_beside_the_squares_there_are_none() -> None:
@@ -112,11 +112,11 @@ def test_beside_the_squares_there_are_none() -> None:
     for x, y in [(23.9, 100), (100, 23.9), (564.1, 100), (100, 564.1), (-1e6, 0)]:
         assert board.square_at(x, y) is None
     for x, y in [(9, 20), (20, 9), (118.1, 20), (20, 46.1)]:
-        assert rack.slot_at(x, y) is None
+        assert rack.square_at(x, y) is None
     full = rack_geometry([None] * 12)
-    assert full.slot_at(371, 20) is None  # beside the last tile of a row, not the first below it
-    assert full.slot_at(20, 50) == 10
+    assert full.square_at(371, 20) is None  # beside the last tile of a row, not the first below it
+    assert full.square_at(20, 50) == Square(1, 0)
     with pytest.raises(ValueError, match="row 16"):
         board.box(Square(15, 0))
-    with pytest.raises(ValueError, match="slot 3"):
-        rack.box(3)
+    with pytest.raises(ValueError, match="column 4"):
+        rack.box((0, 3))

@@ -103,13 +103,14 @@ def test_racks_begin_on_the_right(tile_set: TileSet | None) -> None:
     drawn = rack_geometry(rack, tile_set=tile_set)
     assert drawn.mirrored
     for slot, letter in ((0, "א"), (1, "ב"), (10, "כ"), (11, "ל")):
-        box = drawn.box(slot)
-        assert drawn.slot_at(*box.centre) == slot
+        box = drawn.box(divmod(slot, 10))
+        assert drawn.square_at(*box.centre) == Square(*divmod(slot, 10))
         assert box.left < places[letter] + 8 < box.left + box.side
         corner = f"M{box.left:g} {box.top:g}h"
         target = re.search(rf'data-slot="{slot}"[^>]*d="({corner})', picture)
         assert target is not None
-    assert drawn.slot_at(drawn.box(9).left - 1, drawn.box(9).top + 1) is None
+    last = drawn.box((0, 9))
+    assert drawn.square_at(last.left - 1, last.top + 1) is None
     assert not rack_geometry(Rack("AB")).mirrored
 
 

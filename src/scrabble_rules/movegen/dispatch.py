@@ -286,7 +286,7 @@ def what_is_promised(state: GameState, tables: RuleTables) -> Promise:
 
 
 def reason_to_be_slow(rules: RuleSet) -> str | None:
-    """Return in a sentence why only the reference can answer for these rules; None if others can."""
+    """Return in a sentence why only the reference can answer for these rules, or None."""
     rule = rules.word_validity
     if only_listed(rule) or any_order(rule):
         return None

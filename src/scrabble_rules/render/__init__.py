@@ -8,9 +8,8 @@ May import: values, rules, engine, notation, games, movegen, phrases.
 """
 
 from scrabble_rules.render import marks as marks
-from scrabble_rules.render.geometry import BoardGeometry as BoardGeometry
 from scrabble_rules.render.geometry import Box as Box
-from scrabble_rules.render.geometry import RackGeometry as RackGeometry
+from scrabble_rules.render.geometry import Geometry as Geometry
 from scrabble_rules.render.held_tiles import Slots as Slots
 from scrabble_rules.render.svg_board import board_geometry as board_geometry
 from scrabble_rules.render.svg_document import styles as styles

@@ -40,8 +40,11 @@ class Box:
 
 
 @frozen
-class BoardGeometry:
-    """Where each square lies in the picture of a board; see `board_geometry`."""
+class Geometry:
+    """Where each square of a board lies in its picture, or each slot of a rack.
+
+    A rack has rows of ten slots: the slot 3 is the square `(0, 3)`, and the slot 12 is `(1, 2)`.
+    """
 
     width: float
     """The width of the picture."""
@@ -54,17 +57,17 @@ class BoardGeometry:
     side: float
     """The width and height of a square, with half of the lines around it."""
     rows: int
-    """How many rows the board has."""
+    """How many rows there are."""
     columns: int
-    """How many columns the board has."""
+    """How many columns there are."""
     mirrored: bool = False
     """Whether the first column is on the right, for words read from right to left."""
 
     def box(self, square: SquareLike) -> Box:
-        """Return where a square lies. Raises ValueError if it is not on the board."""
+        """Return where a square lies. Raises ValueError if there is no such square."""
         square = as_square(square)
         if not (0 <= square.row < self.rows and 0 <= square.col < self.columns):
-            raise ValueError(f"{square} is not on this board")
+            raise ValueError(f"{square} is not in this picture")
         col = self.columns - 1 - square.col if self.mirrored else square.col
         return Box(self.left + col * self.side, self.top + square.row * self.side, self.side)
 
@@ -76,13 +79,13 @@ class BoardGeometry:
         return None
 
 
-def place_board(layout: Layout, *, coordinates: bool, mirrored: bool) -> BoardGeometry:
+def place_board(layout: Layout, *, coordinates: bool, mirrored: bool) -> Geometry:
     """Return where the squares lie, in units of the picture, with a margin for coordinates."""
     before, top, behind = _SEAM, _SEAM, _SEAM
     if coordinates:
         before = _MARGIN + 7 * max(0, len(str(layout.height)) - 2)
         top, behind = _MARGIN, _BESIDE
-    return BoardGeometry(
+    return Geometry(
         before + layout.width * SIDE + behind,
         top + layout.height * SIDE + behind,
         behind if mirrored else before,
@@ -94,50 +97,44 @@ def place_board(layout: Layout, *, coordinates: bool, mirrored: bool) -> BoardGe
     )
 
 
-def columns_of(where: BoardGeometry) -> tuple[float, int]:
+def scaled(where: Geometry, width: int | None) -> Geometry:
+    """Return where all lies in a picture as wide as asked; raise as `pixels_of` does."""
+    pixels = pixels_of(where.width, width)
+    scale = pixels / where.width
+    return Geometry(
+        pixels,
+        where.height * scale,
+        where.left * scale,
+        where.top * scale,
+        where.side * scale,
+        where.rows,
+        where.columns,
+        where.mirrored,
+    )
+
+
+def columns_of(where: Geometry) -> tuple[float, int]:
     """Return the left edge of the first column, and the way to the next."""
     if where.mirrored:
         return where.left + (where.columns - 1) * SIDE, -SIDE
     return where.left, SIDE
 
 
-@frozen
-class RackGeometry:
-    """Where each slot lies in the picture of a rack; see `rack_geometry`."""
+def place_rack(slots: int, rest: int = 0, *, mirrored: bool, margin: int = RACK_PAD) -> Geometry:
+    """Return where the slots of a rack lie, in units of the picture.
 
-    width: float
-    """The width of the picture."""
-    height: float
-    """The height of the picture."""
-    margin: float
-    """The left edge of the first column of tiles, and the top edge of the first row."""
-    side: float
-    """The width and height of a tile, with half of the space around it."""
-    slots: int
-    """How many tiles and empty slots are drawn."""
-    mirrored: bool = False
-    """Whether the first slot is on the right, for words read from right to left."""
-
-    def box(self, slot: int) -> Box:
-        """Return where a slot lies. Raises ValueError if there is no such slot."""
-        if slot not in range(self.slots):
-            raise ValueError(
-                f"there is no slot {shortened(slot)}: {self.slots} are drawn, counted from 0"
-            )
-        return Box(*corner_of(self, slot), self.side)
-
-    def slot_at(self, x: float, y: float) -> int | None:
-        """Return the slot at a point of the picture, None if there is none."""
-        row, col = floor((y - self.margin) / self.side), floor((x - self.margin) / self.side)
-        columns = min(self.slots, PER_ROW)
-        slot = row * PER_ROW + (columns - 1 - col if self.mirrored else col)
-        return slot if 0 <= col < columns and row >= 0 and slot < self.slots else None
+    Below them is a line if there is a rest of tiles that is only counted.
+    """
+    rows, columns = -(-slots // PER_ROW), min(slots, PER_ROW)
+    wide, high = (max(1, each) * SIDE + 2 * margin for each in (columns, rows))
+    high += 20 if rest else 0
+    return Geometry(wide, high, margin, margin, SIDE, rows, columns, mirrored)
 
 
-def corner_of(where: RackGeometry, slot: int) -> tuple[float, float]:
-    """Return the upper left corner of a slot; there must be one."""
-    row, col = place_of(slot, min(where.slots, PER_ROW), mirrored=where.mirrored)
-    return where.margin + col * where.side, where.margin + row * where.side
+def slot_corner(where: Geometry, slot: int) -> tuple[float, float]:
+    """Return the upper left corner of a slot."""
+    box = where.box(Square(*divmod(slot, PER_ROW)))
+    return box.left, box.top
 
 
 def place_of(slot: int, columns: int, *, mirrored: bool) -> tuple[int, int]:

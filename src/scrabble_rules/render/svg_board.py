@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.notation.coordinates import format_column
 from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.render.geometry import (
     SIDE,
-    BoardGeometry,
+    Geometry,
     columns_of,
     is_mirrored,
-    pixels_of,
     place_board,
+    scaled,
 )
 from scrabble_rules.render.marks import Mark, MarkedBoard, Marks, marked
 from scrabble_rules.render.svg_tiles import SELF, Fragment, TileLayer
@@ -50,7 +50,7 @@ class _Ground:
 
     svg: str
     signs: tuple[tuple[str, ...], ...]
-    where: BoardGeometry
+    where: Geometry
 
 
 @lru_cache(maxsize=16)
@@ -91,7 +91,7 @@ def _ground(
     return _Ground("".join(parts), tuple(signs), where)
 
 
-def _coordinates(where: BoardGeometry) -> str:
+def _coordinates(where: Geometry) -> str:
     """Write letters above the columns, and numbers beside the rows, where words across begin."""
     first, step = columns_of(where)
     first, base = first + SIDE // 2, where.top + SIDE // 2 + 4
@@ -275,7 +275,7 @@ def board_geometry(
     width: int | None = None,
     coordinates: bool = True,
     legend: bool = False,
-) -> BoardGeometry:
+) -> Geometry:
     """Return where each square lies in `board_svg` with the same options.
 
     Raises TypeError for anything but a board, a layout, a view or a state, and ValueError for an
@@ -285,22 +285,9 @@ def board_geometry(
     if isinstance(board, Seen) and tile_set is None:
         tile_set = as_state(board).rules.tile_set
     shown = marked(Board(board) if isinstance(board, Layout) else board, marks)
-    layout = shown.board.layout
     mirrored = is_mirrored(shown.board, tile_set)
-    where = place_board(layout, coordinates=coordinates, mirrored=mirrored)
-    wide, high = where.width, where.height
+    where = place_board(shown.board.layout, coordinates=coordinates, mirrored=mirrored)
     if legend:
-        wide, more = _legend_size(wide, len(_entries(shown)))
-        high += more
-    pixels = pixels_of(wide, width)
-    scale = pixels / wide
-    return BoardGeometry(
-        pixels,
-        high * scale,
-        where.left * scale,
-        where.top * scale,
-        SIDE * scale,
-        layout.height,
-        layout.width,
-        mirrored,
-    )
+        wide, more = _legend_size(where.width, len(_entries(shown)))
+        where = evolve(where, width=wide, height=where.height + more)
+    return scaled(where, width)

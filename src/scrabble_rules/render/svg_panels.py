@@ -12,14 +12,13 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.render.geometry import (
-    PER_ROW,
-    RACK_PAD,
     SIDE,
-    RackGeometry,
-    corner_of,
+    Geometry,
     is_mirrored_rack,
-    pixels_of,
     place_of,
+    place_rack,
+    scaled,
+    slot_corner,
 )
 from scrabble_rules.render.held_tiles import Slots, label_counts, slots_of
 from scrabble_rules.render.marks import CHOSEN, LastPlay
@@ -45,12 +44,6 @@ _STAR = "l2 4.8 5.2.5-3.9 3.4 1.1 5.1-4.4-2.7-4.4 2.7 1.1-5.1-3.9-3.4 5.2-.5z"
 # -- racks
 
 
-def _rack_size(slots: int, rest: int) -> tuple[int, int]:
-    """Return the width and height of the tiles of a rack, and of the line that counts the rest."""
-    rows = max(1, -(-slots // PER_ROW))
-    return max(1, min(slots, PER_ROW)) * SIDE, rows * SIDE + (20 if rest else 0)
-
-
 def draw_rack(
     rack: Slots, tile_set: TileSet | None, phrases: Phrases, chosen: Iterable[int] = ()
 ) -> Fragment:
@@ -59,40 +52,35 @@ def draw_rack(
     Tiles and empty slots are drawn in rows; if there are too many, the rest is only counted.
     """
     slots, rest = slots_of(rack, tile_set)
-    width, height = _rack_size(len(slots), rest)
-    where = RackGeometry(width, height, 0, SIDE, len(slots), is_mirrored_rack(slots, tile_set))
+    where = place_rack(len(slots), rest, mirrored=is_mirrored_rack(slots, tile_set), margin=0)
     layer = TileLayer(tile_set)
     for slot, tile in enumerate(slots):
-        corner = corner_of(where, slot)
+        corner = slot_corner(where, slot)
         if tile is None:
             layer.slot(*corner)
         else:
             layer.hold(*corner, tile.label)
     for slot in chosen:
-        layer.add(CHOSEN.style, CHOSEN.at(*corner_of(where, slot)))
+        layer.add(CHOSEN.style, CHOSEN.at(*slot_corner(where, slot)))
     more = ""
     if rest:
-        more = f'<text class="on-page start" x="2" y="{height - 6}" font-size="12">'
+        more = f'<text class="on-page start" x="2" y="{where.height - 6}" font-size="12">'
         more += f"{escape_xml(phrases.message('rack.more', {'more': rest}))}</text>"
-    return Fragment(layer.svg() + more, width, height)
+    return Fragment(layer.svg() + more, where.width, where.height)
 
 
 def rack_geometry(
     rack: Slots, *, width: int | None = None, tile_set: TileSet | None = None
-) -> RackGeometry:
-    """Return where each tile lies in `rack_svg` of the same tiles, with the same options.
+) -> Geometry:
+    """Return where each slot lies in `rack_svg` of the same tiles, with the same options.
 
     Raises TypeError for anything but a rack or the tiles of slots, and ValueError for an impossible
     width.
     """
     must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     slots, rest = slots_of(rack, tile_set)
-    wide, high = (each + 2 * RACK_PAD for each in _rack_size(len(slots), rest))
-    pixels = pixels_of(wide, width)
-    scale = pixels / wide
     mirrored = is_mirrored_rack(slots, tile_set)
-    edge, side = RACK_PAD * scale, SIDE * scale
-    return RackGeometry(pixels, high * scale, edge, side, len(slots), mirrored)
+    return scaled(place_rack(len(slots), rest, mirrored=mirrored), width)
 
 
 def draw_player(state: GameState, seat: int, name: str | Name, phrases: Phrases) -> Fragment:

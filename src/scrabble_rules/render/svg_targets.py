@@ -15,14 +15,13 @@ from scrabble_rules.notation.coordinates import format_square
 from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.render.geometry import (
     PER_ROW,
-    RACK_PAD,
     SIDE,
-    RackGeometry,
     columns_of,
-    corner_of,
     is_mirrored,
     is_mirrored_rack,
     place_board,
+    place_rack,
+    slot_corner,
 )
 from scrabble_rules.render.marks import MarkedBoard
 from scrabble_rules.render.svg_tiles import SELF
@@ -103,12 +102,12 @@ def slot_targets(
             f"focus must be a slot of this rack, 0 to {len(slots) - 1}, not {shortened(focus)}"
         )
     picked = frozenset(chosen)
-    where = RackGeometry(0, 0, RACK_PAD, SIDE, len(slots), is_mirrored_rack(slots, tile_set))
+    where = place_rack(len(slots), mirrored=is_mirrored_rack(slots, tile_set))
     targets = [
         _target(
             f'id="{SELF}-slot-{slot}" data-slot="{slot}"',
             _slot_name(slot, tile, phrases, tile_set, is_chosen=slot in picked),
-            corner_of(where, slot),
+            slot_corner(where, slot),
             focused=slot == (focus or 0),
         )
         for slot, tile in enumerate(slots)
