@@ -47,7 +47,6 @@ from scrabble_rules.frontend import (
     LaidTile,
     ReadingOrder,
 )
-from scrabble_rules.movegen import SearchLimitError, UnlistedWordsError
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     AllTiles,
@@ -59,7 +58,6 @@ from scrabble_rules.rules import (
     SomeTiles,
 )
 from scrabble_rules.testing import strategies
-from scrabble_rules.wordgraph import WordGraph
 from sheet import after, play, table
 
 WORDS = ["HORN", "FARM", "FARMS", "HA", "NA", "AMP", "AT", "MAT"]
@@ -129,27 +127,6 @@ def test_drafting_ahead_is_judged_as_if_the_turn_had_come() -> None:
     assert draft.stage is DraftStage.LEGAL
     assert draft.violations == ()
     assert validate(state, draft.move, 1).violations[0].code == "move.not-your-turn"
-    assert [found.total for found in draft.completions()] == [10, 9, 9]
-
-
-def test_completions_contain_what_lies() -> None:
-    draft = lay(begun(), "5 7 F", "8 7 M")
-    found = draft.completions()
-    assert [str(one) for one in found][:2] == ["H6 FARMS 10", "H6 FARM 9"]
-    every = legal_plays(draft.state)
-    held = set(draft.placements)
-    assert [one.play for one in found] == [
-        one.play for one in every if held <= set(one.play.placements)
-    ]
-    assert len(begun().completions()) == len(every)
-    assert lay(begun(), "0 0 A").completions() == ()
-
-
-def test_a_blank_without_letter_is_completed_with_any() -> None:
-    draft = lay(begun(), "5 7 F", "6 7 ?")
-    assert [str(one) for one in draft.completions()] == ["H6 FaRMS 9", "H6 FaRM 8"]
-    named = draft.with_letter(Square(6, 7), "I")
-    assert named.completions() == ()
 
 
 # -- blanks
@@ -523,7 +500,6 @@ def test_barred_where_no_play_can_be_said_now() -> None:
     ahead = Draft(View(waiting, 1)).lay("M", Square(0, 0))
     assert ahead.stage is DraftStage.BARRED
     assert ahead.violations[0].code == "move.end-waits"
-    assert ahead.completions(WordGraph.from_words(["FA"], challenged.tile_set)) == ()
 
 
 # -- secrets: where words wait, a draft tells nothing of the word list
@@ -548,16 +524,6 @@ def test_where_words_wait_nothing_depends_on_the_word_list(
     )
     assert told(one) == told(other)
     assert all(word.is_valid is None for word in one.words)
-    for draft in (one, other):
-        with pytest.raises(UnlistedWordsError, match="graph="):
-            draft.completions()
-
-
-def test_completions_have_a_budget() -> None:
-    draft = lay(begun(), "5 7 F")
-    assert draft.completions(limit=10**6) == draft.completions()
-    with pytest.raises(SearchLimitError):
-        draft.completions(limit=1)
 
 
 # -- steps that are refused raise nothing else

@@ -5,7 +5,7 @@ tile may go, what it scores and why it is not legal yet. A `Cursor` types tiles,
 says in which order they may be laid. `actions` tells what a player can do now, `story` what each
 turn was as one viewer may know it.
 
-May import: values, rules, engine, notation, games, wordgraph, movegen.
+May import: values, rules, engine, notation, games.
 """
 
 from scrabble_rules.frontend.cursor import Arrow as Arrow

@@ -22,7 +22,6 @@ from scrabble_rules.engine.view import Seen, View, as_view
 from scrabble_rules.frontend.draft_words import (
     DraftStage,
     DraftWord,
-    completions_of,
     words_of,
 )
 from scrabble_rules.frontend.laid_tiles import LaidTiles, can_become_legal
@@ -55,7 +54,6 @@ from scrabble_rules.frontend.steps import (
     NothingLaid,
     OtherKind,
 )
-from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis, Square, SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
@@ -63,7 +61,6 @@ from scrabble_rules.values.moves import Exchange, MoveKind, Play
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import MissingTiles, Violation
-from scrabble_rules.wordgraph import WordGraph
 
 PLAYING = frozenset({None, DraftKind.PLAY})
 """The kinds of drafts in which tiles may be laid."""
@@ -227,17 +224,6 @@ class Draft:
         if self._against_playing() or not any(tile is not None for tile in self.rack):
             return frozenset()
         return self._on_board.open_squares()
-
-    def completions(
-        self, graph: WordGraph | None = None, *, limit: int | None = None
-    ) -> tuple[ScoredPlay, ...]:
-        """Return the legal plays that contain all tiles laid, best first.
-
-        A blank without a letter may get any. `graph`, `limit` (how much may be searched) and the
-        errors are as in `legal_plays`. Where words wait for a challenge pass a `graph`, as a draft
-        does not tell which words are valid; UnlistedWordsError is raised without one.
-        """
-        return completions_of(self._own_turn, self.placements, graph, limit)
 
     # -- laying tiles
 

@@ -1,4 +1,4 @@
-"""What a draft says about the tiles that lie: their words, their score, and how to complete them.
+"""What a draft says about the tiles that lie: how far it has come, and their words.
 
 Under rules where words wait for a challenge nothing here looks a word up in the lexicon of the
 rules. The tiles are given as they are laid, on free squares of the board; a blank may lie without a
@@ -11,16 +11,12 @@ import enum
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.movegen.found import ScoredPlay
-from scrabble_rules.movegen.graphs import UnlistedWordsError
-from scrabble_rules.movegen.plays import legal_plays
 from scrabble_rules.rules import Judging
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS
 from scrabble_rules.values.validators import frozen
 from scrabble_rules.values.words import FormedWord
-from scrabble_rules.wordgraph import WordGraph
 
 Placements = tuple[Placement, ...]
 
@@ -69,28 +65,4 @@ def words_of(state: GameState, placements: Placements) -> tuple[DraftWord, ...]:
     return tuple(
         DraftWord(word, word.labels not in invalid if word.labels in asked else None)
         for word in words
-    )
-
-
-def completions_of(
-    state: GameState, placements: Placements, graph: WordGraph | None, limit: int | None
-) -> tuple[ScoredPlay, ...]:
-    """Return the legal plays of the player on turn that contain all these tiles, best first."""
-    if graph is None and state.rules.judging is not Judging.REFUSE:
-        raise UnlistedWordsError(
-            "under these rules a draft does not tell which words are valid: pass graph= to "
-            "complete it with the words of that graph"
-        )
-    found = legal_plays(state, graph, limit=limit)
-    for placed in placements:
-        found = found.through(placed.square)
-    return tuple(one for one in found if _contains(one.play, placements))
-
-
-def _contains(play: Play, placements: Placements) -> bool:
-    lying = {placed.square: placed.tile for placed in play.placements}
-    return all(
-        lying[placed.square] == placed.tile
-        or (placed.tile == LETTERLESS and lying[placed.square].is_blank)
-        for placed in placements
     )
