@@ -123,9 +123,9 @@ class DrawsForm:
 
 @frozen
 class HoldingForm:
-    """A rack or a bag; written out, as `Holding` has the default of `hidden` in its constructor."""
+    """A rack or a bag: its labels, as it holds these itself, and how many tiles lie face down."""
 
-    tiles: tuple[Tile, ...]
+    tiles: tuple[str, ...]
     hidden: int = 0
 
 
@@ -152,6 +152,10 @@ class Document:
     form: Hint
     take: Callable[[Any], Filled] = lambda value: value
     make: Callable[[Any, Filled], object] = lambda _, form: form
+
+
+def _take_holding(held: Rack | Bag) -> Filled:
+    return HoldingForm(held.labels, held.hidden)
 
 
 def _take_placement(placed: Placement) -> Filled:
@@ -213,8 +217,8 @@ def _make_board(layout: Layout, tiles: tuple[Placement, ...]) -> Board:
 
 FORMS: Final[Mapping[object, Form]] = {
     Placement: Form(PlacementForm, _take_placement, _make_placement),
-    Rack: Form(HoldingForm, partial(filled, HoldingForm), Rack),
-    Bag: Form(HoldingForm, partial(filled, HoldingForm), Bag),
+    Rack: Form(HoldingForm, _take_holding, Rack),
+    Bag: Form(HoldingForm, _take_holding, Bag),
     Layout: Form(LayoutForm, _take_layout, _make_layout),
     Board: Form(BoardForm, lambda board: filled(BoardForm, board, tiles=tuple(board)), _make_board),
     WordScore: _score(WordScoreForm, WordScore),

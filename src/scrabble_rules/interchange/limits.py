@@ -170,8 +170,10 @@ def check_text(text: str, limits: Limits) -> None:
     most = 5 * limits.values
     if len(text) > most and any(True for _ in islice(_SIGNS.finditer(text), most, None)):
         raise InterchangeError([Failure(ROOT, _too_many(limits))])
+    if "\\" in text:
+        text = text.replace(r"\\", "").replace(r"\"", "")
     # Without escaped signs, every second part between quotes is the inside of a string.
-    outside = "".join(text.replace(r"\\", "").replace(r"\"", "").split('"')[::2])
+    outside = "".join(text.split('"')[::2])
     brackets = outside.encode("ascii", "ignore").translate(None, _NO_BRACKETS)
     if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > limits.depth:
         raise InterchangeError([Failure(ROOT, _too_deep(limits))])
