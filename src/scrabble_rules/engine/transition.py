@@ -181,6 +181,7 @@ _facts_for_turn_points = filler(TurnPointsFacts)
 # Read faster from here than from their classes.
 _LOSE_TURN, _ON_CHALLENGE = Judging.LOSE_TURN, Judging.ON_CHALLENGE
 _AFTER_MOVE, _PLAY = Moment.AFTER_MOVE, OutcomeKind.PLAY
+_NO_TILES = Rack()
 
 
 def apply(legal: Legal, drawn: DrawnTiles = None) -> GameState:
@@ -364,7 +365,7 @@ def _play(state: NextState, legal: Legal, play: Play, take: TakeTiles) -> None:
         return
     if rules.judging is _ON_CHALLENGE and Waiver.RACK not in waived:
         place = len(state.past)
-        state.pending = _pending(player, play, state.board, Rack(), (), place, state.last_play)
+        state.pending = _pending(player, play, state.board, _NO_TILES, (), place, state.last_play)
     # `pending` is set before the refill, which notes in it what is drawn; the outcome is logged
     # after it, so that it counts the bag that is left.
     state.board = with_line(state.board, main.start, main.axis, main.tiles)
