@@ -41,6 +41,9 @@ from scrabble_rules.values.validators import frozen, hints_of
 
 S = TypeVar("S")
 Labels = tuple[str, ...]
+_OTHERWISE = {"rules", "scores", "past", "pending", "last_play", "end", "draws_made"}
+_ALIKE = tuple(one.name for one in fields(GameState) if one.name not in _OTHERWISE)
+"""Fields of a state that are compared as they are; the others are read, or tell nothing new."""
 _FIRST_TURNS = ("first_rack=True", "OwnFirstTurn")
 """What rules are called, or say of themselves, that ask who has had a turn."""
 _LIMIT = re.compile("(?:per_player|per_game|per_turn|times|free)=([0-9]+)|later_points=[0-9]")
@@ -253,8 +256,8 @@ class Sameness:
             past[pending.place] = evolve(past[pending.place], kind=OutcomeKind.WITHDRAWN, points=0)
             read.append(self._read(past))
         return (
-            *(state.board, state.racks, state.bag, state.aside, state.on_turn, state.owed_turns),
-            *(state.overtime, state.gone, state.votes, state.waiting, *read),
+            *(getattr(state, name) for name in _ALIKE),
+            *read,
             tuple(scores if self.points else map(any, scores)),
             pending and (pending.player, pending.play, pending.drawn),
             state.end and (state.end.kind, state.end.out),
