@@ -22,7 +22,7 @@ from scrabble_rules.rules.challengers import ChallengedWordsFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.values.fields import with_item
-from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind, Past
 from scrabble_rules.values.moves import Challenge, Words
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 
@@ -59,7 +59,8 @@ def decide_challenge(state: NextState, move: Challenge, player: int, take: TakeT
     if upheld:
         _withdraw(state, pending)
     else:
-        _accept(state, player)
+        log_outcome(state, player, OutcomeKind.WRONG_CHALLENGE)
+        state.pending = None
     _apply_ruling(state, ruling, player, pending.player)
     if ruling.loser is not None and ruling.loser not in state.gone:
         leave_game(state, ruling.loser, EndKind.LOST_CHALLENGE, take)
@@ -128,22 +129,13 @@ def _withdraw(state: NextState, pending: Pending) -> None:
         for later, outcome in enumerate(state.past[place:], place)
     ]
     since[0] = evolve(since[0], kind=OutcomeKind.WITHDRAWN, points=0)
-    past = state.past.before(place)
-    for outcome in since:
-        past = past.appended(outcome)
     state.board = pending.board_before
     state.racks = with_item(state.racks, player, rack.with_tiles(laid))
     state.bag = state.bag.with_tiles(pending.drawn)
     state.scores = with_item(state.scores, player, state.scores[player] - points)
-    state.past = past
+    state.past = Past((*state.past[:place], *since))
     state.pending = state.waiting = None
     state.last_play = pending.play_before
-
-
-def _accept(state: NextState, challenger: int) -> None:
-    """Let the play stand for good, and log the wrong challenge."""
-    log_outcome(state, challenger, OutcomeKind.WRONG_CHALLENGE)
-    state.pending = None
 
 
 def _apply_ruling(state: NextState, ruling: Ruling, challenger: int, challenged: int) -> None:
