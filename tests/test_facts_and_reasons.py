@@ -150,7 +150,7 @@ class TestWhatRulesAreTold:
         state = table(rules, "ELDERLY", "CATSEND", words=["8G CAT"])
         said = play("9H EL", state)
         words = validate(state, said).unwrap().words
-        assert heard == [HouseFacts(said, words, state.board, rules.layout, rules.tile_set, 7)]
+        assert heard == [HouseFacts(said, words, state.board, rules.tile_set, 7)]
 
     def test_overtime_sees_scores_without_penalties(self) -> None:
         rules, heard = hearing("overtime")

@@ -29,7 +29,6 @@ def against(*words: str, tile_set: TileSet = DIGRAPHS) -> tuple[Violation, ...]:
         play=Play(()),
         words=tuple(map(word, words)),
         board=Board(LAYOUT),
-        layout=LAYOUT,
         tile_set=tile_set,
         rack_size=7,
     )

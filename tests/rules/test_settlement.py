@@ -129,7 +129,7 @@ def test_a_score_that_is_not_known_is_taken_for_zero() -> None:
 
 
 def test_only_those_who_resigned_lose_all_points() -> None:
-    asked = evolve(facts("QU ABC E", gone=(1,)), scores=(50, -4, 30), gone=(1, 2), resigned=(2,))
+    asked = evolve(facts("QU ABC E", gone=(1,)), scores=(50, -4, 30), resigned=(2,))
     assert ResignedLoseAll().settle(asked) == (0, 0, -30)
     assert ResignedLoseAll(OwnRack()).settle(asked) == (-11, 0, -30)
     assert ResignedLoseAll().settle(evolve(asked, resigned=(1, 2))) == (0, 0, -30)

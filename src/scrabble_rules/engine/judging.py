@@ -181,7 +181,6 @@ def against_house_rules(
         play=play,
         words=formed.words,
         board=board,
-        layout=board.layout,
         tile_set=rules.tile_set,
         rack_size=rules.rack_size,
         player=player,

@@ -10,7 +10,6 @@ from typing import ClassVar, Protocol
 from attrs import field
 
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statements, says
@@ -22,11 +21,11 @@ from scrabble_rules.values.words import FormedWord
 
 @frozen(field_transformer=None)
 class HouseFacts:
-    """The play, the words that it forms, the board before it, layout, tile set and rack size.
+    """The play, the words that it forms, the board before it, tile set and rack size.
 
     `play` is the play, `words` are the words that it forms, the main word first, and `board` is the
-    board before it. `layout` is the printed board, `tile_set` has all tiles of the game, and
-    `rack_size` is the number of tiles on a full rack. `past` is the log of the game before the
+    board before it, with the printed one as `board.layout`. `tile_set` has all tiles of the game,
+    and `rack_size` is the number of tiles on a full rack. `past` is the log of the game before the
     play, and `player` the seat of the player.
 
     Of a `FormedWord`, `str(word)` is the text, `word.labels` the labels one by one, as in
@@ -40,8 +39,6 @@ class HouseFacts:
     """The words that it forms, the main word first."""
     board: Board
     """The board before the play."""
-    layout: Layout
-    """The printed board."""
     tile_set: TileSet
     """All tiles of the game."""
     rack_size: int

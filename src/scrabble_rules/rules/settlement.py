@@ -29,7 +29,7 @@ from scrabble_rules.values.validators import NoFields, at_least, frozen
 
 @frozen(field_transformer=None)
 class SettlementFacts:
-    """Each player's unplayed tiles and score, the tile set, who went out, who played, and who left.
+    """Each player's unplayed tiles and score, the tile set, who went out, played, and resigned.
 
     `unplayed` holds the tiles on the rack and those set aside by an exchange; `aside` says which of
     them are set aside, and is left empty if nobody has any.
@@ -47,10 +47,8 @@ class SettlementFacts:
     """The tiles that an exchange has set aside, by seat; empty if there are none."""
     scores: tuple[int, ...] = ()
     """The points of each player before the settlement, by seat."""
-    gone: tuple[int, ...] = ()
-    """Who has left the game, in that order: by resigning, on time or by a challenge."""
     resigned: tuple[int, ...] = ()
-    """Who of these has resigned."""
+    """The seats of the players who have left the game by resigning."""
 
     @property
     def on_racks(self) -> tuple[tuple[Tile, ...], ...]:
