@@ -98,7 +98,6 @@ class TestWhetherPartsFit:
                 PLAYED.replace(rules=HASBRO.replace(players=Players(1, 1))),
                 "racks: these rules",
             ),
-            (PLAYED.replace(board=Board(BINGO_35.layout)), "board"),
             (PLAYED.replace(votes=[2]), "votes\\[0\\]"),
             (PLAYED.replace(gone=[1]), "on_turn"),
             (PLAYED.replace(owed_turns=[0, -1]), "owed_turns"),
@@ -114,6 +113,10 @@ class TestWhetherPartsFit:
     def test_a_part_that_does_not_fit(self, state: GameState, part: str) -> None:
         with pytest.raises(SetupError, match=f"^{part}|{part}$"):
             check_state(state)
+
+    def test_a_board_of_another_layout(self) -> None:
+        with pytest.raises(SetupError, match="board"):
+            PLAYED.replace(board=Board(BINGO_35.layout))
 
     @pytest.mark.parametrize(
         "state",

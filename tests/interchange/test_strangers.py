@@ -327,7 +327,6 @@ class TestWhatIsNotWritten:
                 ),
                 r"\$\.state\.racks: these rules are for 2 to 4 players, not 1",
             ),
-            (OPEN.replace(board=Board(profiles.BINGO_35.layout)), "another layout than the rules"),
             (
                 GAME.state.replace(
                     pending=Pending(1, PLAYED, Board(profiles.HASBRO.layout), Rack(), (), 1),

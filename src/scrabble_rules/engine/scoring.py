@@ -166,7 +166,7 @@ def score_without_letters(
     blanks = {square for square, tile in play.placements if tile == LETTERLESS}
     wrong = problems(board, play, rules.tile_set)
     is_all = all(isinstance(one, BlankWithoutLetter) for one in wrong)
-    if not is_all or not _letters_do_not_count(rules, board, blanks):
+    if not is_all or not _letters_do_not_count(rules, blanks):
         return None
     letter = PlacedTile(rules.tile_set.letters[0], is_blank=True)
     laid = ((square, letter if square in blanks else tile) for square, tile in play.placements)
@@ -174,9 +174,9 @@ def score_without_letters(
     return evolve(scored, words=tuple(_without_letters(word, blanks) for word in scored.words))
 
 
-def _letters_do_not_count(rules: RuleSet, board: Board, blanks: set[Square]) -> bool:
+def _letters_do_not_count(rules: RuleSet, blanks: set[Square]) -> bool:
     """Return whether blanks count the same whatever letters they get. A bonus may look at them."""
-    points, _ = rules.points_on(board.layout)
+    points, _ = rules.points_by_square
     letters = rules.tile_set.letters
     return not rules.bonuses and all(
         len({points[row][col][True][True][letter] for letter in letters}) == 1
@@ -213,7 +213,7 @@ def words_of(rules: RuleSet, board: Board, play: Play) -> FormedWords:
     if formed.axis is not None or len(formed.words) <= 1:
         return formed
     across, down = formed.words
-    points = rules.points_on(board.layout)
+    points = rules.points_by_square
     swap = _word_score(points, down).total > _word_score(points, across).total
     return FormedWords(None, (down, across), formed.labels[::-1]) if swap else formed
 
@@ -235,7 +235,7 @@ def score_words(
     full, played = rules.rack_size, formed.words[0].is_new.count(True)
     held = full if held is None else held
     bonus = rules.bonus_for[played, held]
-    points = rules.points_on(board.layout)
+    points = rules.points_by_square
     words = [_word_score(points, word) for word in formed.words]
     if bonus.factor != 1:
         words[0] = evolve(words[0], factor=words[0].factor * bonus.factor)

@@ -13,7 +13,6 @@ from operator import index
 from scrabble_rules.rules.first_player import Players
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Holding, Rack
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet
 from scrabble_rules.values.validators import described, must_be, shortened
 
@@ -142,12 +141,6 @@ def scores_listed(names: Iterable[str], scores: Iterable[int]) -> str:
 def listed_shortly(items: Sequence[str]) -> str:
     """Join some items by commas; of many, only the first."""
     return ", ".join([*items[:_MOST_NAMES], *["…"] * (len(items) > _MOST_NAMES)])
-
-
-def faults_of_board(layout: Layout, board: Board) -> Iterator[Fault]:
-    """Yield a fault unless the board has the layout of the rules."""
-    if board.layout != layout:
-        yield ".board", "the board has another layout than the rules"
 
 
 def faults_of_tiles(

@@ -13,7 +13,6 @@ from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.setup import (
     Fault,
     face_down_counts,
-    faults_of_board,
     faults_of_players,
     faults_of_tiles,
     no_seat,
@@ -39,15 +38,14 @@ def check_state(state: GameState) -> None:
 
 def faults_of_state(state: GameState) -> tuple[Fault, ...]:
     """Return what does not fit in a state; later checks rely on the earlier ones."""
-    for check in (_of_parts, _of_people, _of_numbers, _of_tiles, _of_pending, _of_last_play):
+    for check in (_of_players, _of_people, _of_numbers, _of_tiles, _of_pending, _of_last_play):
         faults = tuple(check(state))
         if faults:
             return faults
     return ()
 
 
-def _of_parts(state: GameState) -> Iterator[Fault]:
-    yield from faults_of_board(state.rules.layout, state.board)
+def _of_players(state: GameState) -> Iterator[Fault]:
     yield from faults_of_players(state.rules.players, state.players, ".racks")
 
 

@@ -17,7 +17,6 @@ from scrabble_rules.engine.setup import (
     SetupError,
     check_players,
     face_down_counts,
-    faults_of_board,
     faults_of_seats,
     faults_of_shown,
     faults_of_tiles,
@@ -128,7 +127,8 @@ class GameState:
     the tile set has these tiles.
 
     Raises SetupError if racks, scores and so on are not all given for the same number of players,
-    and TypeError for scores and other numbers that are not whole numbers.
+    or if the board has another layout than the rules, and TypeError for scores and other numbers
+    that are not whole numbers.
     """
 
     rules: RuleSet = field(repr=False)
@@ -169,6 +169,8 @@ class GameState:
     def __attrs_post_init__(self) -> None:
         if not self.racks:
             raise SetupError("a state has at least one player")
+        if self.board.layout != self.rules.layout:
+            raise SetupError("board: the board has another layout than the rules")
         refuse(
             faults_of_seats(
                 len(self.racks),
@@ -201,7 +203,6 @@ class GameState:
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
         board = Board(rules.layout) if board is None else board
         must_be("board", board, Board, "Board.of(rules.layout, rows)")
-        refuse(faults_of_board(rules.layout, board))
         held = as_racks(racks)
         check_players(rules.players, len(held))
         left = face_down_counts(rules.tile_set, board, held)

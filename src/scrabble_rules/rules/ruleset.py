@@ -333,17 +333,11 @@ class RuleSet:
         rule, tile_set = self.checked.premiums, self.tile_set
         return AskedOnce(lambda premium: _square_points(rule, tile_set, premium))
 
-    def points_on(self, layout: Layout) -> tuple[LinePoints, LinePoints]:
-        """Return what tiles add to a word on each square of a board, by rows and by columns."""
-        return self._points if layout is self.layout else self._points_by_square(layout)
-
     @cached_property
-    def _points(self) -> tuple[LinePoints, LinePoints]:
-        return self._points_by_square(self.layout)
-
-    def _points_by_square(self, layout: Layout) -> tuple[LinePoints, LinePoints]:
+    def points_by_square(self) -> tuple[LinePoints, LinePoints]:
+        """What tiles add to a word on each square of the board, by rows and by columns."""
         points = self.tile_points
-        rows = [tuple([points[premium] for premium in row]) for row in layout.premiums]
+        rows = [tuple([points[premium] for premium in row]) for row in self.layout.premiums]
         return rows, [*zip(*rows, strict=True)]
 
     @cached_property
