@@ -101,12 +101,12 @@ def promised() -> Iterator[str]:
 
 def errors() -> Iterator[str]:
     """Yield a row for each error."""
-    yield from ("| error | means | is a |", "|---|---|---|")
+    yield from ("| error | means |", "|---|---|")
     for path, kind in sorted((path, kind) for kind, path in public_classes().items()):
         if issubclass(kind, Exception):
             said = " ".join((kind.__doc__ or "").partition("\n\n")[0].split())
             name, base = path.removeprefix("scrabble_rules."), kind.__bases__[0].__name__
-            yield f"| `{name}` | {said} | `{base}` |"
+            yield f"| `{name}` | {said} It is a `{base}`. |"
 
 
 def numbers() -> Iterator[str]:
