@@ -131,8 +131,9 @@ class Panel:
     def _changed(self, name: str, value: Any) -> Panel:  # noqa: ANN401 - the rule set checks it
         try:
             rules = self.rules.replace(**{name: value})
-        except (RuleSetError, ValueError) as error:
-            raise ChangeError(f"That is not possible: {error}") from error
+        except ValueError as error:
+            why = " ".join(error.problems) if isinstance(error, RuleSetError) else error
+            raise ChangeError(f"That is not possible: {why}") from error
         return Panel(self.profile, rules)
 
     def shown(self) -> Shown:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scrabble_rules.values.text_errors import with_page
 from scrabble_rules.values.validators import described, shortened
 
 CHOOSING: Final = 2
@@ -37,10 +38,11 @@ class SearchLimitError(RuntimeError):
         self.limit = limit
 
     def __str__(self) -> str:
-        return (
+        said = (
             f"the search would take more work than limit={self.limit} allows: raise the limit, or "
             "ask movegen.why_slow(rules) whether the rules keep it from being fast"
         )
+        return with_page(said, "howto/find-plays.html#searches-that-may-take-long")
 
 
 class Work:

@@ -64,6 +64,7 @@ from scrabble_rules.values.fields import KEPT, replaced
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.log import Moment
+from scrabble_rules.values.text_errors import with_page
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 from scrabble_rules.values.validators import described, frozen, listed
 
@@ -85,7 +86,8 @@ class RuleSetError(ValueError):
         self.problems = problems
 
     def __str__(self) -> str:
-        return " ".join(self.problems)
+        said = " ".join(self.problems)
+        return with_page(said, "reference/rule-checks.html#a-rule-set-checks-itself")
 
 
 def _lexicon(given: Lexicon | Iterable[str | Sequence[str]]) -> Lexicon:
