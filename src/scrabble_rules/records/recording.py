@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 from attrs import evolve
 
@@ -35,7 +36,7 @@ from scrabble_rules.values.moves import (
 )
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
-from scrabble_rules.values.validators import described, must_be, names_given
+from scrabble_rules.values.validators import must_be
 from scrabble_rules.values.violations import Waiver
 
 _LEAVING = {
@@ -44,30 +45,16 @@ _LEAVING = {
 }
 
 
-def record(
-    game: Game,
-    *,
-    players: Iterable[str | Participant] | None = None,
-    tags: Mapping[str, str] | None = None,
-) -> GameRecord:
+def record(game: Game, *, tags: Mapping[str, str] = MappingProxyType({})) -> GameRecord:
     """Write down a game as a record.
 
-    `players` replaces the names of the game, one for each seat. `tags` says something about the
-    game as a whole: `{"title": "Final", "lexicon": "ENABLE"}`. Raises NotationError if there are
-    too few or too many names, if a tile cannot be written, if a blank was taken from the board or
-    points were scored without a play, or if the game begins in the middle: with tiles on the board,
-    or with points.
+    `tags` says something about the game as a whole: `{"title": "Final", "lexicon": "ENABLE"}`.
+    Raises NotationError if a tile cannot be written, if a blank was taken from the board or points
+    were scored without a play, or if the game begins in the middle: with tiles on the board, or
+    with points.
     """
     must_be("game", game, Game)
-    must_be("tags", tags, Mapping | None)
-    if isinstance(players, str):
-        raise TypeError("give the names of the players in a list, not as a single text")
-    named = game.players if players is None else tuple(players)
-    if len(named) != len(game.players):
-        raise NotationError(names_given(len(named), len(game.players)))
-    for tag, value in (tags or {}).items():
-        if not isinstance(value, str):
-            raise TypeError(f"the tag {tag} must be text, not {described(value)}")
+    must_be("tags", tags, Mapping)
     if not game.deal.board.is_empty or game.deal.past or any(game.deal.scores):
         raise NotationError(
             "a record begins with an empty board and no points, and this game begins in the "
@@ -82,9 +69,9 @@ def record(
         before = turn.state
     racks = () if state.is_over else tuple(map(_spelt, state.racks))
     return GameRecord(
-        players=[who if isinstance(who, Participant) else Participant(who) for who in named],
+        players=map(Participant, game.players),
         entries=entries,
-        tags=[Tag(name, value) for name, value in (tags or {}).items()],
+        tags=[Tag(name, value) for name, value in tags.items()],
         racks=racks if any(racks) else (),
         is_incomplete=not state.is_over,
         ended=_recorded_end(state),

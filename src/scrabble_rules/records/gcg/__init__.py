@@ -7,11 +7,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from scrabble_rules.games.game import Game
 from scrabble_rules.records import replaying
-from scrabble_rules.records.game_record import GameRecord, Participant
+from scrabble_rules.records.game_record import GameRecord
 from scrabble_rules.records.gcg.reader import read
 from scrabble_rules.records.gcg.writer import format_record
 from scrabble_rules.records.recording import record
@@ -38,22 +36,17 @@ def parse(text: str, rules: RuleSet) -> Game:
     return replay(text, rules).unwrap()
 
 
-def format(  # noqa: A001 - gcg.format is the other half of gcg.parse
-    source: Game | GameRecord,
-    *,
-    players: Iterable[str | Participant] | None = None,
-    **tags: str,
-) -> str:
+def format(source: Game | GameRecord, **tags: str) -> str:  # noqa: A001 - as there is gcg.parse
     """Write a game, or a record of one, always in the same way.
 
-    With a game you may also give `players`, as in `records.record`, and tags: `title="Final"`,
-    `tile_set="English"`, where an underscore stands for the hyphen in `#tile-set`. Raises
-    NotationError if GCG cannot express the record, and TypeError for a tag that is no text.
+    With a game you may also give tags: `title="Final"`, `tile_set="English"`, where an underscore
+    stands for the hyphen in `#tile-set`. Raises NotationError if GCG cannot express the record, and
+    TypeError for a tag that is no text.
     """
     must_be("source", source, Game | GameRecord, "Game.start(rules, 2, face_down=True)")
     if isinstance(source, Game):
         named = {name.replace("_", "-"): value for name, value in tags.items()}
-        source = record(source, players=players, tags=named)
-    elif players is not None or tags:
-        raise TypeError("a record has its own players and tags: change those instead")
+        source = record(source, tags=named)
+    elif tags:
+        raise TypeError("a record has its own tags: change those instead")
     return format_record(source)
