@@ -97,7 +97,6 @@ def test_markdown_is_headings_lists_tables_and_pictures() -> None:
     assert headings == ["h1", *("h2" for _ in rulebook(WESPA).sections)]
     assert sum(token.type == "table_open" for token in tokens) == 1
     assert [token.info for token in tokens if token.type == "fence"] == ["text", "text"]
-    assert {token.tag for token in blocks(to_markdown(rulebook(WESPA), 3))} >= {"h3", "h4"}
 
 
 def test_nothing_in_a_name_is_markdown() -> None:
@@ -142,8 +141,8 @@ def test_html_is_well_formed_and_harmless() -> None:
 
 def test_differences_are_written_in_three_ways() -> None:
     found = difference(HASBRO, WESPA, headings=("Box", NASTY))
-    tokens = blocks(to_markdown(found, 2))
-    assert [token.tag for token in tokens if token.type == "heading_open"] == ["h2", *["h3"] * 7]
+    tokens = blocks(to_markdown(found))
+    assert [token.tag for token in tokens if token.type == "heading_open"] == ["h1", *["h2"] * 7]
     tags = Tags(to_html(found))
     assert (tags.open, tags.ids) == ([], [])
     assert NASTY in tags.text
@@ -160,9 +159,6 @@ def test_other_values_are_refused() -> None:
     booklet = rulebook(HASBRO)
     with pytest.raises(ValueError, match="the width of a booklet is at least 30, not 29"):
         to_text(booklet, 29)
-    for level in (0, 6):
-        with pytest.raises(ValueError, match="the level of a title is 1 to 5"):
-            to_markdown(booklet, level)
     with pytest.raises(ValueError, match="an id is made of letters"):
         to_html(booklet, ids='"x')
 

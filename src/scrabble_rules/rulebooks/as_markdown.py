@@ -8,44 +8,37 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from operator import index
 
 from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Differences, Paragraph, Rows
 from scrabble_rules.values.validators import must_be
 
 _SIGNS = re.compile(r"([\\`*_\[\]<>#|~$&{}])")
 _FENCES = re.compile(r"`{3,}")
-_MOST_LEVELS = 5
 
 
-def to_markdown(booklet: Booklet | Differences, level: int = 1) -> str:
-    """Return a booklet, or differences, as Markdown; `level` is that of its title, from 1 to 5.
-
-    Raises TypeError for other values, and ValueError for another level.
-    """
-    if not 1 <= index(level) <= _MOST_LEVELS:
-        raise ValueError(f"the level of a title is 1 to {_MOST_LEVELS}, not {level}")
+def to_markdown(booklet: Booklet | Differences) -> str:
+    """Return a booklet, or differences, as Markdown; raises TypeError for other values."""
     if isinstance(booklet, Differences):
-        return "\n".join(_differences(booklet, "#" * level))
+        return "\n".join(_differences(booklet))
     must_be("booklet", booklet, Booklet, "rulebook(rules)")
-    return "\n".join(_booklet(booklet, "#" * level))
+    return "\n".join(_booklet(booklet))
 
 
-def _booklet(booklet: Booklet, marks: str) -> Iterator[str]:
-    yield f"{marks} {_escaped(booklet.title)}"
+def _booklet(booklet: Booklet) -> Iterator[str]:
+    yield f"# {_escaped(booklet.title)}"
     if booklet.legend:
         yield from ("", _escaped(booklet.legend))
     for section in booklet.sections:
-        yield from ("", f"{marks}# {_escaped(section.title)}", "")
+        yield from ("", f"## {_escaped(section.title)}", "")
         yield from _items(section.paragraphs)
 
 
-def _differences(found: Differences, marks: str) -> Iterator[str]:
-    yield f"{marks} {_escaped(found.title)}"
+def _differences(found: Differences) -> Iterator[str]:
+    yield f"# {_escaped(found.title)}"
     if not found.items:
         yield from ("", _escaped(found.nothing))
     for item in found.items:
-        yield from ("", f"{marks}# {_escaped(item.title)}")
+        yield from ("", f"## {_escaped(item.title)}")
         for heading, paragraphs in zip(found.headings, (item.one, item.other), strict=True):
             yield from ("", f"{_escaped(heading)}:", "")
             yield from _items(paragraphs)
