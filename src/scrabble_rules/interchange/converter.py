@@ -48,7 +48,6 @@ Unstructure = Callable[[Any], Any]
 E = TypeVar("E", bound=enum.Enum)
 TYPE = "type"
 MOST_FAILURES = 100
-_REMEMBERED = frozenset({RuleSet})
 KEPT = 8
 """How many of the values that many documents share are remembered."""
 _LONGEST_NAME = 100
@@ -270,7 +269,7 @@ def _reader(kind: type, converter: Converter) -> Structure:
         return read(_object(data), kind)
 
     whole = _within_size(structure, kind) if kind in SIZED else structure
-    return _remembered(whole, kind) if kind in _REMEMBERED else whole
+    return _remembered(whole, kind) if kind is RuleSet else whole
 
 
 def _remembered(read: Structure, kind: type) -> Structure:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from types import GenericAlias
 from typing import Any, Generic, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from scrabble_rules.duplicates.game import Duplicate
 from scrabble_rules.duplicates.rounds import Round
@@ -173,17 +173,11 @@ def _game(form: type[Filled], game: Game, path: str) -> Filled:
 # -- in
 
 
-@frozen(eq=False)
+@frozen
 class _Itself(Generic[T]):
     """A value as the key of a memory: it equals itself only, and no other value that is equal."""
 
-    value: T
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Itself) and self.value is other.value
-
-    def __hash__(self) -> int:
-        return id(self.value)
+    value: T = field(eq=id)
 
 
 @frozen

@@ -53,10 +53,7 @@ def _start(text: str) -> bytes:
 def below(limit: int, numbers: Iterator[int]) -> int:
     """Return a uniform number below `limit`; numbers that would favour a remainder are skipped."""
     fair = _ALL - _ALL % limit
-    number = next(numbers)
-    while number >= fair:
-        number = next(numbers)
-    return number % limit
+    return next(filter(fair.__gt__, numbers)) % limit
 
 
 def picked(items: Iterable[T], times: int, numbers: Iterator[int]) -> tuple[T, ...]:
