@@ -75,12 +75,8 @@ class Spy:
 
     def _recording(self, method: Callable[[object], object]) -> Callable[[object], object]:
         def recorded(facts: object) -> object:
-            try:
-                answer = method(facts)
-                again = method(facts) if self._is_own else answer
-            except Exception as error:
-                error.add_note(f"It was raised by {shown(self._rule)} of {self._kind.name}.")
-                raise
+            answer = method(facts)
+            again = method(facts) if self._is_own else answer
             call = RuleCall(self._kind, self._rule, facts, answer)
             self._calls.append(call)
             if again != answer and not self._unlike:

@@ -21,7 +21,6 @@ from scrabble_rules import rules as stock
 from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
 from scrabble_rules.rules.kinds import Hint, RuleKind, attribute_hints, rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.settlement import SettlementRule
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD
@@ -94,17 +93,6 @@ _endings: st.SearchStrategy[EndingRule] = st.one_of(
         guards=st.lists(_guards, max_size=1),
     ),
 )
-_plain_settlements: st.SearchStrategy[SettlementRule] = _pick(
-    (stock.Transfer(), stock.Gain(1), stock.Gain(2), stock.OwnRack(), stock.NoSettlement())
-)
-_settlements = st.one_of(
-    _plain_settlements,
-    st.builds(stock.PricedBlanks, st.integers(0, 9), _plain_settlements),
-    st.builds(stock.RacksOnly, _plain_settlements),
-    st.builds(stock.OutBreaksTie, _plain_settlements, st.integers(0, 5)),
-    st.builds(stock.NotBelowZero, _plain_settlements),
-    st.builds(stock.ResignedLoseAll, _plain_settlements),
-)
 _TUNED: dict[str, Values] = {
     "tile_set": st.just(SMALL_TILES),
     "layout": layouts(),
@@ -139,11 +127,11 @@ _TUNED: dict[str, Values] = {
         max_size=2,
     ).map(tuple),
     "endings": st.lists(_endings, min_size=1, max_size=3),
-    "settlement": st.builds(
-        lambda out, *others: stock.PerEnd({EndKind.OUT: out}, *others),
-        _settlements,
-        _settlements,
-        _settlements,
+    "settlement": st.deferred(
+        lambda: st.builds(
+            lambda out, *others: stock.PerEnd({EndKind.OUT: out}, *others),
+            *[_values(rule_kinds(RuleSet)["settlement"])] * 3,
+        )
     ),
 }
 
@@ -169,12 +157,16 @@ def _rules(hint: Hint) -> Values | None:
     """Return a strategy for the rules that an annotation asks for, one or a tuple of them."""
     kind = _kind_of(hint)
     if kind is not None:
-        return st.one_of([_instances(shipped) for shipped in kind.shipped])
+        return _values(kind)
     origin: object = get_origin(hint)
     if origin is tuple:
         each = _rules(get_args(hint)[0])
         return None if each is None else st.lists(each, max_size=1).map(tuple)
     return None
+
+
+def _values(kind: RuleKind) -> Values:
+    return st.one_of([_instances(shipped) for shipped in kind.shipped])
 
 
 def _kind_of(hint: Hint) -> RuleKind | None:

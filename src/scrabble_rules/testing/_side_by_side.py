@@ -28,7 +28,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.specification.comparing import differences, table_of
 from scrabble_rules.testing._games import named_words
-from scrabble_rules.testing._small_rules import seat_numbers, small_list
+from scrabble_rules.testing._small_rules import seat_numbers, small_list, spread
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag
@@ -211,10 +211,10 @@ class Material:
         for length in range(1, _LONGEST + 1):
             here = [word for word in every if len(word) == length]
             yield from (word for word in here if letters & {word[0], word[-1]})
-            yield from _spread([word for word in here if letters & {*word}], _SOME)
-            yield from _spread(here, _SOME)
+            yield from spread([word for word in here if letters & {*word}], _SOME)
+            yield from spread(here, _SOME)
         if any(each.judging is not Judging.REFUSE for each in self.rules):
-            yield from (word[::-1] for word in _spread([w for w in every if len(w) > 1], _SOME))
+            yield from (word[::-1] for word in spread([w for w in every if len(w) > 1], _SOME))
 
     def _spelt(self, text: str) -> Word:
         with suppress(UnknownLabelError, ValueError):
@@ -349,7 +349,7 @@ class Material:
         found = chain.from_iterable(map(self._found, pair.states))
         plays = list(dict.fromkeys(one.play for one in found))
         here = [play for play in plays if self.squares & {one.square for one in play.placements}]
-        yield from dict.fromkeys([*here[:most], *_spread(plays, most)])
+        yield from dict.fromkeys([*here[:most], *spread(plays, most)])
 
     def _found(self, state: GameState) -> list[ScoredPlay]:
         """Return the plays that are found quickly, best first."""
@@ -359,9 +359,3 @@ class Material:
 
     def _worth(self, label: str) -> int:
         return self.tile_set.value(Tile(label))
-
-
-def _spread(items: list[Any], most: int) -> list[Any]:
-    """Return at most `most` of the items, in even steps."""
-    count = min(most, len(items))
-    return [items[number * len(items) // count] for number in range(count)]

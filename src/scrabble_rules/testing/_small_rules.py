@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations, groupby
 from operator import add
-from typing import cast
+from typing import TypeVar, cast
 
 from attrs import evolve
 
@@ -17,6 +17,7 @@ from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet, UnknownLabelError
 from scrabble_rules.wordgraph import WordGraph
 
+T = TypeVar("T")
 FEW_WORDS = 80
 """The number of words if searches try each of them, and of those up to five letters."""
 MANY_WORDS = 1_000
@@ -53,19 +54,19 @@ def _short_words(rules: RuleSet, lexicon: WordSet | WordGraph) -> list[tuple[str
     """Return the shortest words, many where searches are fast, and some of up to five letters."""
     words = sorted((word for word in lexicon if len(word) <= _LONGEST), key=_shortest)
     if only_listed(rules.word_validity):
-        some, most = _spread(words, FEW_WORDS), MANY_WORDS
+        some, most = spread(words, FEW_WORDS), MANY_WORDS
     else:
-        some, most = _spread(words, FEW_WORDS // 4), FEW_WORDS * 3 // 4
+        some, most = spread(words, FEW_WORDS // 4), FEW_WORDS * 3 // 4
     shortest: list[tuple[str, ...]] = []
     for _, group in groupby(words, key=len):
-        shortest += _spread(list(group), most - len(shortest))
+        shortest += spread(list(group), most - len(shortest))
     return sorted({*some, *shortest}, key=_shortest)
 
 
-def _spread(words: list[tuple[str, ...]], most: int) -> list[tuple[str, ...]]:
-    """Return at most `most` of the sorted words, in even steps through the alphabet."""
-    count = min(most, len(words))
-    return [words[number * len(words) // count] for number in range(count)]
+def spread(items: list[T], most: int) -> list[T]:
+    """Return at most `most` of the items, in even steps."""
+    count = min(most, len(items))
+    return [items[number * len(items) // count] for number in range(count)]
 
 
 def _shortest(word: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:

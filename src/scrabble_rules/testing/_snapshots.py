@@ -187,16 +187,12 @@ class RecordedRules:
         """Prepare rules for a trial; `agreed` is their lexicon if `rules` have only part of it."""
         return cls(rules, Finder.of(rules), rules.lexicon if agreed is None else agreed)
 
-    def next_move(self, game: Game, number: int, state: GameState | None = None) -> Legal | None:
-        """Return the move that a number stands for; after the end, a report of the clock, if due.
-
-        `state` is the state of the game, if it has other rules there.
-        """
-        state = game.state if state is None else state
+    def next_move(self, game: Game, number: int) -> Legal | None:
+        """Return the move that a number stands for; after the end, a report of the clock."""
         if not game.is_over:
-            return chosen(state, number, self.finder)
+            return chosen(game.state, number, self.finder)
         reports = sum(turn.state.is_over for turn in game.turns) - 1
-        return late_report(state, number, reports) if reports < _LATE_REPORTS else None
+        return late_report(game.state, number, reports) if reports < _LATE_REPORTS else None
 
     def since(self, place: int) -> tuple[RuleCall, ...]:
         """Return the calls from a place of the list on."""

@@ -16,12 +16,11 @@ from types import FrameType
 
 from attrs import define, evolve, field, frozen
 
-from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.answers import RuleAnswerError
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._calls import RuleCall
+from scrabble_rules.testing._calls import RuleCall, shown
 from scrabble_rules.testing._games import KINDS, NUMBERS, MoveNumber
 from scrabble_rules.testing._plans import dead_deals, plans, unwilling_plans
 from scrabble_rules.testing._report import Answer, Bounds, LawResult, code_for
@@ -121,11 +120,11 @@ class Trial:
     def _result(self, law: Law, broken: Broken | None) -> LawResult:
         looks, named = self.looks[law.name], partial(LawResult, law.name, law.sentence)
         if broken is not None:
-            shown = self._shrunk(broken)
+            least = self._shrunk(broken)
             told = repr(law.name) if law.name in self.kit else "LAW"
             sake = broken.plan.sake if broken.plan else ""
             code = code_for(told, sake, self.bounds)
-            return named(Answer.BROKEN, looks, shown.problem, game=shown.game, code=code)
+            return named(Answer.BROKEN, looks, least.problem, game=least.game, code=code)
         if foreign := self.foreign[law.name]:
             return named(Answer.DOES_NOT_APPLY, reason=foreign)
         if undecided := self.undecided.get(law.name, ""):
@@ -209,10 +208,9 @@ class Trial:
             except StopIteration:
                 return
             except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
-                told = told_of(error, recorded, plan, snapshot)
                 self._hear(recorded.calls)
-                broken = _broken_by(error, laws)
-                yield snapshot, [(law, told) for law in broken]
+                told = raised(error, self.rules)
+                yield snapshot, [(law, told) for law in _broken_by(error, laws)]
                 return
             yield snapshot, list(self._broken(snapshot, laws))
 
@@ -223,7 +221,7 @@ class Trial:
             if not self.tally["plays"] or any(law.on_snapshot is None for law in self.laws):
                 self._try_moves(snapshot)
         except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
-            yield from ((law, raised(error)) for law in _broken_by(error, laws))
+            yield from ((law, raised(error, self.rules)) for law in _broken_by(error, laws))
             if _broken_by(error, self.laws):
                 return
         for law in tuple(laws):
@@ -257,7 +255,7 @@ class Trial:
             self.undecided.setdefault(law.name, str(reason))
             return None
         except Exception as error:  # noqa: BLE001 - a rule may raise anything
-            return raised(error)
+            return raised(error, self.rules)
 
     def _hear(self, calls: Iterable[RuleCall]) -> None:
         for call in calls:
@@ -356,32 +354,14 @@ def _broken_by(error: Exception, laws: Sequence[Law]) -> list[Law]:
     return [law for law in laws if law.name == name]
 
 
-def told_of(
-    error: Exception, recorded: RecordedRules, plan: GamePlan, snapshot: Snapshot | None
-) -> str:
-    """Say what was raised, and by which rule.
-
-    Games are played without recording first, so the move is made once more with recorded rules.
-    """
-    recorded.calls.clear()
-    try:
-        if snapshot is None:
-            Game.start(recorded.spied, plan.seats, seed=KnownSeed(plan.seed))
-        else:
-            state = evolve(snapshot.state, rules=recorded.spied)
-            legal = recorded.next_move(snapshot.game, plan.numbers[snapshot.number], state)
-            if legal is not None and legal.draws is not None:
-                legal.score  # noqa: B018 - asks the remaining rules
-    except Exception as again:  # noqa: BLE001 - this time with the name of the rule
-        error = again
-    return raised(error)
-
-
-def raised(error: Exception) -> str:
-    """Return what was raised, where, and the first note."""
-    place = place_of(error)
-    notes = "".join(f" {note}" for note in getattr(error, "__notes__", ())[:1])
-    return f"{type(error).__name__} was raised{place}: {error}{'.' if notes else ''}{notes}"
+def raised(error: Exception, rules: RuleSet) -> str:
+    """Return what was raised, where, and by which rule: the first whose method was called."""
+    named = {id(rule): f"{shown(rule)} of {kind.name}" for kind, rule in rules_in(rules)}
+    frames = (frame for frame, _ in walk_tb(error.__traceback__))
+    owners = (id(next(iter(frame.f_locals.values()), None)) for frame in frames)
+    rule = next((named[owner] for owner in owners if owner in named), "")
+    by = f". It was raised by {rule}." if rule else ""
+    return f"{type(error).__name__} was raised{place_of(error)}: {error}{by}"
 
 
 def place_of(error: BaseException | None) -> str:
