@@ -18,7 +18,7 @@ from scrabble_rules.rules import promises
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._calls import shown
-from scrabble_rules.testing._snapshots import interchange_room, registry_or_reason
+from scrabble_rules.testing._documents import interchange_room, registry_or_reason
 from scrabble_rules.values.validators import at_least, counted, frozen
 
 VERSION = 1

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property, lru_cache
-from importlib import import_module
 from itertools import chain
-from typing import Any
 
 from attrs import define, evolve, field
 from attrs.validators import deep_iterable, ge
@@ -27,7 +25,6 @@ from scrabble_rules.movegen.plays import LegalPlays, legal_exchanges, legal_play
 from scrabble_rules.movegen.work import SearchLimitError
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.endings import GoesOut
-from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.promises import narrows_only
 from scrabble_rules.rules.ruleset import RuleSet
@@ -239,11 +236,6 @@ class Snapshot:
         return len(self.game.turns)
 
     @property
-    def before(self) -> GameState | None:
-        """The state before the last move."""
-        return self.legal and self.legal.state
-
-    @property
     def rules(self) -> RuleSet:
         """The rules on trial."""
         return self.recorded.rules
@@ -262,11 +254,6 @@ class Snapshot:
         """Whether to check a slow law here: true for one snapshot in `few`."""
         must_be("few", few, int)
         return self.number % few == self.plan.seed % few
-
-    def calls_of(self, kind: str) -> list[RuleCall]:
-        """Return the calls of one kind of rule, by the name of its field: `"settlement"`."""
-        must_be("kind", kind, str)
-        return [call for call in self.calls if call.kind.name == kind]
 
     @cached_property
     def best(self) -> tuple[ScoredPlay, ...]:
@@ -298,24 +285,10 @@ class Snapshot:
         return tuple(judge(self.table, answer.move, answer.by) for answer in answers)
 
     @cached_property
-    def generated(self) -> dict[Play, int] | None:
-        """The legal plays that are found, with their points; None if that is too much work."""
-        try:
-            found = legal_plays(self.state, self.recorded.finder.graph, limit=SEARCH_LIMIT)
-            return {one.play: one.total for one in found}
-        except SearchLimitError:
-            self.recorded.work += SEARCH_LIMIT
-            return None
-
-    def strict(self, state: GameState) -> RuleSet:
-        """Return the rules of a state as if they refused invalid plays, with a listed lexicon."""
-        must_be("state", state, GameState)
-        return evolve(
-            state.rules,
-            judging=Judging.REFUSE,
-            endings=GoesOut(),
-            lexicon=self.recorded.finder.graph,
-        )
+    def strict(self) -> RuleSet:
+        """The rules as if they refused invalid plays, with a listed lexicon."""
+        rules, graph = self.state.rules, self.recorded.finder.graph
+        return evolve(rules, judging=Judging.REFUSE, endings=GoesOut(), lexicon=graph)
 
 
 def snapshots(
@@ -389,38 +362,3 @@ def _again(recorded: RecordedRules, legal: Legal, game: Game) -> Turn:
     turn = carry_out(asked, game.turns[-1].drawn)
     turn.state.ranking  # noqa: B018 - so that its rule is asked
     return evolve(turn, state=evolve(turn.state, rules=recorded.rules))
-
-
-# -- documents, if the extra `interchange` is there and can write them
-
-
-def interchange_room() -> Any:  # noqa: ANN401 - a module that may be missing
-    """Return the package `interchange`; None without its extra."""
-    try:
-        return import_module("scrabble_rules.interchange")
-    except ImportError:
-        return None
-
-
-def registry_or_reason(rules: RuleSet) -> tuple[Any, str]:
-    """Return a registry that knows custom rule values; if it cannot write them, None and why."""
-    writing = interchange_room()
-    if writing is None:
-        return None, ""
-    try:
-        shipped = set(_knowing(()).rules.values())
-        classes = dict.fromkeys(type(rule) for _, rule in rules_in(rules))
-        registry = _knowing(tuple(kind for kind in classes if kind not in shipped))
-        writing.dump(rules, registry=registry)
-    except (TypeError, ValueError) as error:
-        return None, str(error)
-    return registry, ""
-
-
-@lru_cache(maxsize=32)
-def _knowing(classes: tuple[type, ...]) -> Any:  # noqa: ANN401 - a class of a module that may be missing
-    """Return a registry with some classes that are not shipped; a new one takes a moment."""
-    registry = interchange_room().Registry()
-    for number, kind in enumerate(classes):
-        registry = registry.with_rule(kind, name=f"tried.rule-{number}")
-    return registry

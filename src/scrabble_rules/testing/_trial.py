@@ -73,7 +73,7 @@ class Broken:
 
     law: Law
     problem: str
-    plan: GamePlan | None = None
+    plan: GamePlan = GamePlan(0, 0, 0, ())
     game: Game | None = None
 
 
@@ -86,6 +86,8 @@ class Trial:
     bounds: Bounds
     kit: Mapping[str, Law]
     """The laws of the kit; any other is called LAW in code."""
+    known: Mapping[str, str]
+    """Reasons given in advance for deviations from laws, by the name of the law."""
     heard: dict[Key, Sample] = field(factory=dict)
     """A varied sample of the calls of each rule value, by its field and `id`."""
     spoke: set[Key] = field(factory=set)
@@ -94,8 +96,8 @@ class Trial:
     """How many games, moves and plays there were, and how much work."""
     undecided: dict[str, str] = field(factory=dict)
     """Why a law could not be decided somewhere, by its name."""
-    refusing: dict[int, object] = field(factory=dict)
-    """The rule values that refused plays which games tried to make, by their `id`."""
+    refusing: list[str] = field(factory=list)
+    """The rule values that refused plays which games tried to make, each time once more."""
     looks: Counter[str] = field(factory=Counter)
     """How often each law had something to look at."""
     foreign: Mapping[str, str] = field(init=False)
@@ -118,19 +120,19 @@ class Trial:
         return tuple(self._result(law, found.get(law.name)) for law in self.laws)
 
     def _result(self, law: Law, broken: Broken | None) -> LawResult:
-        looks, named = self.looks[law.name], partial(LawResult, law.name, law.sentence)
+        looks, known = self.looks[law.name], self.known.get(law.name)
+        named = partial(LawResult, law.name, law.sentence, known=known)
         if broken is not None:
             least = self._shrunk(broken)
             told = repr(law.name) if law.name in self.kit else "LAW"
-            sake = broken.plan.sake if broken.plan else ""
-            code = code_for(told, sake, self.bounds)
+            code = code_for(told, broken.plan.sake, self.bounds)
             return named(Answer.BROKEN, looks, least.problem, game=least.game, code=code)
         if foreign := self.foreign[law.name]:
             return named(Answer.DOES_NOT_APPLY, reason=foreign)
         if undecided := self.undecided.get(law.name, ""):
             return named(Answer.NOT_REACHED, looks, undecided)
-        if looks:
-            return named(Answer.HOLDS, looks)
+        if looks:  # that a known deviation was not seen says nothing about the law
+            return named(Answer.HOLDS if known is None else Answer.NOT_REACHED, looks)
         needs_games = law.on_rules is None and not self.tally["moves"]
         return named(Answer.NOT_REACHED, reason="no move was made" if needs_games else law.never)
 
@@ -237,9 +239,7 @@ class Trial:
             probe.answer.score  # noqa: B018 - asks further rules; the deal leaves the first to `facts`
         for probe in refused(snapshot):
             self.tally["refused"] += 1
-            self.refusing.update(
-                (id(call.rule), call.rule) for call in filter(refuses, probe.calls)
-            )
+            self.refusing += (shown(call.rule) for call in filter(refuses, probe.calls))
 
     def _checked(
         self, law: Law, check: Callable[..., Iterator[str]], what: Snapshot | Transcript
@@ -281,7 +281,7 @@ class Trial:
 
         Invariant: `found` is what its plan shows, and each success is smaller by `_size`.
         """
-        if broken.plan is None or broken.game is None:
+        if broken.game is None:
             return broken
         found = self._again(broken.law, evolve(broken.plan, sake=""))
         if found is None:  # only players who avoid the end break it, with all their moves
@@ -300,18 +300,13 @@ class Trial:
     def _size(self, broken: Broken) -> tuple[object, ...]:
         """Return what shrinking makes smaller, the most important first."""
         plan, game = broken.plan, broken.game
-        if plan is None:
-            return ()
         laid = 0 if game is None else len(game.state.board)
         tiles = self.variants[plan.variant].rules.tile_set.total
         return len(plan.numbers), tiles, laid, plan.numbers
 
     def _simpler(self, broken: Broken) -> Iterator[GamePlan]:
         """Yield plans with fewer moves first, then with fewer tiles, then with other moves."""
-        plan = broken.plan
-        if plan is None:
-            return
-        numbers = plan.numbers
+        plan, numbers = broken.plan, broken.plan.numbers
         size = len(numbers) // 2
         while size:
             for start in range(len(numbers) - size, -1, -size):

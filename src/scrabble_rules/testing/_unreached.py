@@ -20,7 +20,9 @@ from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.testing._calls import RuleCall, finite_questions
-from scrabble_rules.testing._snapshots import Probe, Snapshot, registry_or_reason
+from scrabble_rules.testing._documents import registry_or_reason
+from scrabble_rules.testing._report import Unreached
+from scrabble_rules.testing._snapshots import Probe, Snapshot
 from scrabble_rules.values.violations import Violation
 
 Key = tuple[str, int]
@@ -96,7 +98,7 @@ def decisive(snapshot: Snapshot, known: Collection[Key]) -> Iterator[Key]:
             if call.kind.name != "house_rules" or key in known or not _is_not_empty(call.answer):
                 continue
             others = [rule for rule in snapshot.rules.house_rules if rule is not call.rule]
-            rules = evolve(snapshot.strict(snapshot.state), house_rules=others)
+            rules = evolve(snapshot.strict, house_rules=others)
             if validate(evolve(snapshot.state, rules=rules), probe.answer.move, probe.answer.by):
                 yield key
 
@@ -117,8 +119,8 @@ def refuses(call: RuleCall) -> bool:
 
 def unreached(
     rules: RuleSet, spoke: Collection[Key], asked: Collection[Key]
-) -> Iterator[tuple[str, object, str]]:
-    """Yield the field, the value and why, for each that was never asked or made no difference.
+) -> Iterator[Unreached]:
+    """Yield each value that was never asked or made no difference.
 
     Defaults, and values that are meant to make no difference, are left out.
     """
@@ -133,9 +135,9 @@ def unreached(
         if plain or isinstance(rule, _SILENT) or name in _NOT_ASKED_IN_GAMES:
             continue
         if key not in asked:
-            yield name, rule, "was never asked"
+            yield Unreached(name, rule, "was never asked")
         elif key not in spoke:
-            yield name, rule, "has never made a difference"
+            yield Unreached(name, rule, "has never made a difference")
 
 
 def unsaid(rules: RuleSet) -> Iterator[tuple[str, list[str] | Exception]]:
@@ -151,15 +153,13 @@ def unsaid(rules: RuleSet) -> Iterator[tuple[str, list[str] | Exception]]:
             yield name, error
 
 
-def unwritten(rules: RuleSet) -> Iterator[str]:
-    """Yield why no document can hold the rules, if that is so."""
-    reason = registry_or_reason(rules)[1]
-    if reason:
-        yield f"No document of `interchange` can hold these rules: {reason}"
-
-
 def silent(rules: RuleSet) -> Iterator[str]:
-    """Yield a sentence for each rule that a rulebook can only call a house rule."""
+    """Yield a sentence for each rule that a rulebook can only call a house rule.
+
+    Then say why no document can hold the rules, if that is so.
+    """
     for name, found in unsaid(rules):
         for key in found if isinstance(found, list) else ():
             yield f"{key} for {name} has no `sentence`, so a rulebook shows it as a house rule."
+    if reason := registry_or_reason(rules)[1]:
+        yield f"No document of `interchange` can hold these rules: {reason}"

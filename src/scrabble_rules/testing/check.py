@@ -12,7 +12,6 @@ from unittest import SkipTest
 from attrs import evolve
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._plans import variants_of
 from scrabble_rules.testing._report import (
     BUDGET,
@@ -22,12 +21,11 @@ from scrabble_rules.testing._report import (
     Bounds,
     LawResult,
     Report,
-    Unreached,
     UnsoundRulesError,
 )
 from scrabble_rules.testing._small_rules import words_note
 from scrabble_rules.testing._trial import Trial
-from scrabble_rules.testing._unreached import silent, unreached, unwritten
+from scrabble_rules.testing._unreached import silent, unreached
 from scrabble_rules.testing.laws import LAWS, Law
 from scrabble_rules.values.validators import counted, described, must_be
 
@@ -67,8 +65,8 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     chosen = tuple(dict.fromkeys(named))
     reasons = _reasons({} if known is None else known, chosen)
     bounds = Bounds(examples, depth, budget, seed, given)
-    trial = Trial(variants_of(rules, given), chosen, bounds, LAWS)
-    results = tuple(_known(one, reasons) for one in trial.run(first_only=first_only))
+    trial = Trial(variants_of(rules, given), chosen, bounds, LAWS, reasons)
+    results = trial.run(first_only=first_only)
     are_all = LAWS.keys() <= {law.name for law in chosen}
     is_broken = any(one.answer is Answer.BROKEN for one in results)
     missed = unreached(trial.rules, trial.spoke, trial.heard) if are_all and not is_broken else ()
@@ -76,7 +74,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     notes = [words_note(rules)] if given is None else []
     if left_out:
         notes.append(f"The budget was used up: {counted(left_out, 'game')} not played.")
-    notes += (*silent(rules), *unwritten(rules)) if are_all else ()
+    notes += silent(rules) if are_all else ()
     return Report(
         rules=rules,
         bounds=bounds,
@@ -84,7 +82,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
         games=played["games"],
         moves=played["moves"],
         plays=played["plays"],
-        unreached=tuple(Unreached(*each) for each in missed),
+        unreached=tuple(missed),
         notes=tuple(filter(None, notes)),
         no_verdict="" if is_broken else _why_no_verdict(trial, results),
     )
@@ -100,7 +98,7 @@ def _why_no_verdict(trial: Trial, results: Iterable[LawResult]) -> str:
         nothing = "no play was made" if trial.tally["moves"] else "no move was made"
         why = _why_no_play(trial)
         return f"{nothing}: {why}" if why else nothing
-    if not any(one.law == "dead-end" and one.known is not None for one in results):
+    if "dead-end" not in trial.known:
         if undecided := trial.undecided.get("dead-end", ""):
             return undecided
         if trial.tally["stuck"]:
@@ -111,7 +109,7 @@ def _why_no_verdict(trial: Trial, results: Iterable[LawResult]) -> str:
 def _why_no_play(trial: Trial) -> str:
     """Say which rule values refused the plays that were tried, or that none was found."""
     if trial.refusing:
-        by = " and by ".join(map(shown, trial.refusing.values()))
+        by = " and by ".join(dict.fromkeys(trial.refusing))
         return f"all {trial.tally['refused']} plays tried were refused by {by}"
     if not trial.tally["games"] or not trial.bounds.depth:
         return ""
@@ -143,15 +141,6 @@ def _reasons(known: Mapping[str, str], chosen: tuple[Law, ...]) -> Mapping[str, 
     return known
 
 
-def _known(result: LawResult, reasons: Mapping[str, str]) -> LawResult:
-    """Set a known deviation apart: if it was not seen, that says nothing about the law."""
-    reason = reasons.get(result.law)
-    if reason is None:
-        return result
-    answer = Answer.NOT_REACHED if result.answer is Answer.HOLDS else result.answer
-    return evolve(result, known=reason, answer=answer)
-
-
 # -- as tests
 
 
@@ -173,10 +162,6 @@ class RulesContract:
     """How many games to play."""
     depth: ClassVar[int] = DEPTH
     """How many moves a game has at most."""
-    seed: ClassVar[int] = 0
-    """Which games are drawn."""
-    budget: ClassVar[int] = BUDGET
-    """How much work the trial may take."""
     laws: ClassVar[Iterable[str | Law]] = ()
     """Laws of your own; those of the kit are tested in any case."""
     known: ClassVar[Mapping[str, str] | None] = None
@@ -194,8 +179,6 @@ class RulesContract:
                 words=cls.words,
                 examples=cls.examples,
                 depth=cls.depth,
-                seed=cls.seed,
-                budget=cls.budget,
                 laws=[*LAWS, *cls.laws],
                 known=cls.known,
             )

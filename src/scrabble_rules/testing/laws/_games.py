@@ -103,7 +103,7 @@ def repeats(snapshot: Snapshot) -> Problems:
         for wrong in (drawn[1:], (*drawn, *drawn[:1])) if drawn else ():
             if _is_taken(legal, wrong):
                 yield f"{len(drawn)} tiles are due, but {len(wrong)} are taken by hand."
-    yield from _undone(game, snapshot.before, legal)
+    yield from _undone(game, legal)
     if snapshot.is_last:
         yield from _played_again(snapshot)
 
@@ -116,10 +116,10 @@ def _is_taken(legal: Legal, drawn: tuple[Tile, ...]) -> bool:
     return True
 
 
-def _undone(game: Game, before: GameState | None, legal: Legal) -> Problems:
+def _undone(game: Game, legal: Legal) -> Problems:
     """Undo the move and make it once more."""
     undone = game.undo()
-    if undone.state != before or undone.turns != game.turns[:-1]:
+    if undone.state != legal.state or undone.turns != game.turns[:-1]:
         yield "Undo does not lead back to the state before the move."
     for name in ("draws", "players", "deal"):
         if getattr(undone, name) != getattr(game, name):

@@ -87,20 +87,13 @@ def snapshot_law(
 
 
 def rules_law(
-    name: str,
-    sentence: str,
-    *,
-    looks: Callable[[Transcript], int] | None = None,
-    never: str = "no rule was asked",
-    unless: Callable[[RuleSet], str] | None = None,
+    name: str, sentence: str, *, looks: Callable[[Transcript], int] | None = None
 ) -> Callable[[Callable[[Transcript], Problems]], Law]:
     """Make the decorated function a law about the rule values and their recorded calls.
 
-    The keywords are the fields of Law.
+    `looks` is the field of Law.
     """
-    return lambda check: Law(
-        name, sentence, on_rules=check, looks=looks, never=never, unless=unless
-    )
+    return lambda check: Law(name, sentence, on_rules=check, looks=looks, never="no rule was asked")
 
 
 def unknown(rules: RuleSet) -> str:

@@ -43,14 +43,14 @@ _FEW_TILES, _MANY_TILES = 2, 7
 )
 def plays(snapshot: Snapshot) -> Problems:
     """Compare what searches find with each other, and with what `validate` finds legal."""
-    found = snapshot.generated
-    if found is not None:
+    try:
+        listed = legal_plays(snapshot.state, snapshot.recorded.finder.graph, limit=SEARCH_LIMIT)
+        found = {one.play: one.total for one in listed}
         yield from _found_plays(snapshot, found)
-        try:
-            yield from _short_questions(snapshot, found)
-            yield from _found_exchanges(snapshot)
-        except SearchLimitError:
-            snapshot.recorded.work += SEARCH_LIMIT
+        yield from _short_questions(snapshot, found)
+        yield from _found_exchanges(snapshot)
+    except SearchLimitError:
+        snapshot.recorded.work += SEARCH_LIMIT
 
 
 def _is_open(state: GameState) -> bool:
@@ -59,7 +59,7 @@ def _is_open(state: GameState) -> bool:
 
 def _found_plays(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
     state, graph = snapshot.state, snapshot.recorded.finder.graph
-    strict, rules = evolve(state, rules=snapshot.strict(state)), snapshot.rules
+    strict, rules = evolve(state, rules=snapshot.strict), snapshot.rules
     for play in list(found)[:: len(found) // 10 + 1]:
         answer = validate(strict, play)
         if isinstance(answer, Illegal):

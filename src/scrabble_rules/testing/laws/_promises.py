@@ -14,14 +14,13 @@ from scrabble_rules.rules import promises
 from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.endings import EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
-from scrabble_rules.rules.kinds import rule_kinds, rules_in
+from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.rules.ranking import RankingFacts, RankingRule, teams_of
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.testing._calls import RuleCall, shown
+from scrabble_rules.testing._calls import RuleCall, finite_questions, shown
 from scrabble_rules.testing._small_rules import seat_numbers
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript
@@ -46,22 +45,11 @@ _TURN = {
 
 def _calls(what: Snapshot | Transcript) -> list[RuleCall]:
     """Return the calls to compare: of a game those made, and before any game some made up."""
-    if isinstance(what, Transcript):
-        return [] if what.calls else list(_made_up(what.rules))
-    tried = (call for probe in what.probes for call in probe.calls)
-    every = (*what.calls, *tried, *_looked_up(what))
+    if isinstance(what, Snapshot):
+        every = (*what.calls, *(call for probe in what.probes for call in probe.calls))
+    else:
+        every = () if what.calls else (*_made_up(what.rules), *finite_questions(what.rules))
     return [call for call in every if call.kind.name in _LIES]
-
-
-def _looked_up(snapshot: Snapshot) -> Iterator[RuleCall]:
-    """Ask a rule that leaves validity to the lexicon about the words of plays that were tried."""
-    rules = snapshot.rules
-    rule, lexicon = rules.word_validity, rules.lexicon
-    if promises.only_listed(rule) or promises.any_order(rule):
-        kind = rule_kinds(RuleSet)["word_validity"]
-        for labels in {word.labels for one in snapshot.probes for word in one.answer.words}:
-            facts = WordValidityFacts(labels, lexicon)
-            yield RuleCall(kind, rule, facts, rule.accepts_word(facts))
 
 
 def kept_promises(what: Snapshot | Transcript) -> Problems:

@@ -149,9 +149,9 @@ def history(snapshot: Snapshot) -> Problems:
     """Compare everything in the state, the tiles drawn, and the score, with the account."""
     table, made = snapshot.table, snapshot.legal
     yield from _told(differences(table, snapshot.state))
-    if made is None or snapshot.table_before is None or snapshot.before is None:
+    if made is None or snapshot.table_before is None:
         return
-    for changed in _told(differences(snapshot.table_before, snapshot.before)):
+    for changed in _told(differences(snapshot.table_before, made.state)):
         yield f"The state before the move is no longer what it was. {changed}"
     drawn = [tile.label for tile in snapshot.game.turns[-1].drawn]
     if drawn != table.drawn:

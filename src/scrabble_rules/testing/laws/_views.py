@@ -21,7 +21,8 @@ from scrabble_rules.notation import (
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.specification.comparing import differences, table_of
 from scrabble_rules.specification.table import view
-from scrabble_rules.testing._snapshots import Snapshot, interchange_room, registry_or_reason
+from scrabble_rules.testing._documents import interchange_room, registry_or_reason
+from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript, snapshot_law
 from scrabble_rules.values.moves import Exchange, Move, Play
 
@@ -90,8 +91,8 @@ def _in_notation(snapshot: Snapshot) -> Problems:
             yield f"The CGP line {text} is read as another state."
         elif cgp.parse(cgp.format(again), rules) != again:
             yield f"The CGP line {text}, written and read once more, gives another state."
-    if snapshot.legal is not None and snapshot.before is not None:
-        yield from _move_in_words(snapshot.legal.move, snapshot.before)
+    if snapshot.legal is not None:
+        yield from _move_in_words(snapshot.legal.move, snapshot.legal.state)
 
 
 def _move_in_words(move: Move, before: GameState) -> Problems:
