@@ -245,6 +245,7 @@ NAMED: dict[str, Any] = {
     "Lexicon": GRAPH,
     "bytes | SecretSeed | KnownSeed": SEED,
     "KeepRule": KeepNothing(),
+    "Laid": DRAFT,
     "LayingOrder": Growing(),
     "SettlementRule": NoSettlement(),
     "ExchangeRule": RULES.exchange,

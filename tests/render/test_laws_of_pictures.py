@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from laws_kit import deals, played, scripts
 from pictures_kit import spread
-from scrabble_rules import Game, Square, view_for
+from scrabble_rules import Game, Play, Square, view_for
 from scrabble_rules.render import (
     bag_svg,
     board_svg,
@@ -62,7 +62,8 @@ class TestEveryPicture:
         self, game: Game, script: list[int], width: int, squares: set[Square]
     ) -> None:
         *_, last = played(game, script)
-        marks = [Drafted(squares), Violated(squares), Hints(spread(0, 1, 2))]
+        lying = Play(placed for placed in last.state.board if placed.square in squares)
+        marks = [Drafted(lying), Violated(squares), Hints(spread(0, 1, 2))]
         for text in (
             board_text(last.state, width, colours=True),
             board_text(last.state, width, marks=marks, legend=True),

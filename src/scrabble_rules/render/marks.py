@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, NamedTuple, Protocol, runtime_checkable
+from typing import ClassVar, NamedTuple, Protocol, cast, runtime_checkable
 
 from attrs import field
 
@@ -133,38 +133,28 @@ class Laid(Protocol):
         ...
 
 
-def _squares_of(value: object, expected: str) -> frozenset[Square]:
-    found = listed(value)
-    for each in found:
-        if not isinstance(each, Square):
-            raise TypeError(f"{expected}, not {described(each)}")
-    return frozenset(found)
-
-
-def _laid(value: Laid | Iterable[Square]) -> Laid | frozenset[Square]:
-    if isinstance(value, Laid) and not isinstance(value, type):
-        return value
-    return _squares_of(value, "a draft is a Draft, a Play or squares")
+def _laid(value: Laid) -> Laid:
+    if isinstance(value, type) or not isinstance(value, Laid):
+        raise TypeError(f"a draft is a Draft or a Play, not {described(value)}")
+    return value
 
 
 @frozen(field_transformer=None)
 class Drafted(Mark):
-    """The tiles that a player is laying: a Draft, a play whose tiles lie there, or squares.
+    """The tiles that a player is laying: a Draft, or a play whose tiles lie there.
 
-    Of squares, those that have a tile are marked. Raises TypeError for anything else.
+    Raises TypeError for anything else.
     """
 
     name: ClassVar[str] = "mark.draft"
     shapes: ClassVar[Shapes] = (Shape("draft", 1.4, 0.9, "h10.5l-10.5 10.5z", {"fill": "draft"}),)
     around: ClassVar[str] = "{}"
 
-    draft: Laid | frozenset[Square] = field(converter=_laid)
-    """The draft, the play, or the squares."""
+    draft: Laid = field(converter=_laid)
+    """The draft or the play."""
 
     def squares(self, board: Board) -> tuple[Square, ...]:
         """Return its squares; raise ValueError for a draft with a tile that is not on the board."""
-        if not isinstance(self.draft, Laid):
-            return tuple(square for square in sorted(self.draft) if board[square] is not None)
         found = sorted({placed.square for placed in self.draft.placements})
         for square in found:
             if board[square] is None:
@@ -239,7 +229,10 @@ def _violated(value: Violation | Iterable[Violation | Square]) -> frozenset[Squa
     squares: list[object] = []
     for each in listed(value):
         squares += each.squares if isinstance(each, Violation) else [each]
-    return _squares_of(squares, "violations are those of validate, or squares")
+    for each in squares:
+        if not isinstance(each, Square):
+            raise TypeError(f"violations are those of validate, or squares, not {described(each)}")
+    return frozenset(cast("list[Square]", squares))
 
 
 @frozen(field_transformer=None)
