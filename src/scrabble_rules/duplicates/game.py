@@ -30,7 +30,6 @@ from scrabble_rules.duplicates.rounds import (
     top_score,
 )
 from scrabble_rules.engine.draws import Seed, SeededDraws
-from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.setup import (
     SetupError,
     check_players,
@@ -39,7 +38,6 @@ from scrabble_rules.engine.setup import (
     seat_of,
 )
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import as_draws
 from scrabble_rules.notation import parse_play
@@ -146,31 +144,18 @@ class Duplicate:
         """The players with the most points; empty until the end."""
         return self.ranking[0] if self.is_over else ()
 
-    def seat(self, player: int | str) -> int:
-        """Return the seat of a player, given by name or by seat.
-
-        Raises SetupError if there is no such player, or if several have the name.
-        """
-        return seat_of(player, self.players)
-
     # -- the steps of a round
-
-    def validate(self, play: Play | str) -> Legal | Illegal:
-        """Return what `validate` says of a play in this round, without handing it in.
-
-        Do not show it to players while the round is open, if they are to find out themselves which
-        words are valid. Text is read by `notation.parse_play`, and raises NotationError.
-        """
-        return validate(self.state, self._play(play))
 
     def answer(self, player: int | str, play: Play | str | None, *, seconds: int = 0) -> Duplicate:
         """Return the game with what a player has found, in place of what was handed in before.
 
         None is for a player who has found nothing. Nobody is told yet whether a play is legal.
-        `seconds` is how long the player took. Raises DuplicateError if the game is over, SetupError
-        if there is no such player, and NotationError for text that is no play.
+        `seconds` is how long the player took. Text is read by `notation.parse_play`.
+
+        Raises DuplicateError if the game is over, SetupError if there is no such player, or if
+        several have the name, and NotationError for text that is no play.
         """
-        current, seat = self._open, self.seat(player)
+        current, seat = self._open, seat_of(player, self.players)
         given = DuplicateAnswer(None if play is None else self._play(play), seconds)
         answers = list(current.answers)
         answers[seat] = given
@@ -231,7 +216,7 @@ class Duplicate:
         handed one in can be seen. Closed rounds hide nothing. Raises SetupError if there is no such
         player.
         """
-        seat = None if player is None else self.seat(player)
+        seat = None if player is None else seat_of(player, self.players)
         last = hidden_from(self.rounds[-1], seat)
         return evolve(self, rounds=(*self.rounds[:-1], last), draws=None)
 
