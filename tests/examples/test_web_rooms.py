@@ -80,7 +80,7 @@ def test_a_form_that_is_not_ours_is_refused(wrong: dict[str, str], why: str) -> 
 
 
 def test_the_computer_does_not_play_what_it_is_slow_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("web.opening.why_slow", lambda *_: ("a rule declares nothing",))
+    monkeypatch.setattr("web.opening.why_slow", lambda *_: "a rule declares nothing")
     assert Opening.read(FORM).computers == 0
     with pytest.raises(OpeningError, match="The computer cannot play"):
         Opening.read({**FORM, "computers": "1"})

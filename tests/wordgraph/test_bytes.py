@@ -172,9 +172,10 @@ def test_it_equals_every_lexicon_of_the_same_words() -> None:
 
 
 def test_a_graph_of_other_letters_is_noticed() -> None:
-    assert GRAPH.fits(ENGLISH)
-    assert GRAPH.fits(ENGLISH_104)
-    assert not GRAPH.fits(DIGRAPHS)
+    GRAPH.must_fit(ENGLISH)
+    GRAPH.must_fit(ENGLISH_104)
+    with pytest.raises(WordGraphError):
+        GRAPH.must_fit(DIGRAPHS)
     assert WordGraph.from_bytes(DATA, ENGLISH_104, check=True) == GRAPH
     with pytest.raises(WordGraphError, match="letters A B C"):
         WordGraph.from_bytes(DATA, DIGRAPHS)

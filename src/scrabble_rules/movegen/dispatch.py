@@ -285,11 +285,11 @@ def what_is_promised(state: GameState, tables: RuleTables) -> Promise:
     return promise
 
 
-def reason_to_be_slow(rules: RuleSet) -> str | None:
-    """Return in a sentence why only the reference can answer for these rules, or None."""
+def reason_to_be_slow(rules: RuleSet) -> str:
+    """Return in a sentence why only the reference can answer for these rules, or nothing."""
     rule = rules.word_validity
     if only_listed(rule) or any_order(rule):
-        return None
+        return ""
     return (
         f"The rule for word validity, {shortened(repr(rule), 60)}, does not declare what it "
         "accepts, so every order of the tiles is tried on every square; let it declare "
@@ -307,7 +307,7 @@ def tables_of(rules: RuleSet) -> RuleTables | None:
 
 
 def _made_tables(rules: RuleSet) -> RuleTables | None:
-    return RuleTables.of(rules) if reason_to_be_slow(rules) is None else None
+    return None if reason_to_be_slow(rules) else RuleTables.of(rules)
 
 
 _remembered_tables = lru_cache(maxsize=16)(_made_tables)

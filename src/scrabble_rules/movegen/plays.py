@@ -315,20 +315,19 @@ def legal_exchanges(state: Seen | Game, *, limit: int | None = None) -> Iterator
     return exchanges_of(_asked(state, None), Work(checked_limit(limit)))
 
 
-def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:
-    """Return why the fast search cannot find the plays under these rules, in sentences.
+def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> str:
+    """Return why the fast search cannot find the plays under these rules, empty if it can.
 
-    Each names a rule and says what it would have to declare. If there are none, the fast search
-    answers. `graph` is the one you would pass to `legal_plays`, if any; raises `WordGraphError` if
-    it has other letters than the tile set.
+    The sentence names the rule and says what it would have to declare. `graph` is the one you would
+    pass to `legal_plays`, if any; raises `WordGraphError` if it has other letters than the tile
+    set.
     """
     must_be("rules", rules, RuleSet, "game.rules")
     try:
         listed_words(rules, graph)
     except UnlistedWordsError as error:
-        return error.args
-    reason = reason_to_be_slow(rules)
-    return () if reason is None else (reason,)
+        return str(error.args[0])
+    return reason_to_be_slow(rules)
 
 
 def top_play(

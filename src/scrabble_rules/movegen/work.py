@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrabble_rules.values.text_errors import with_page
-from scrabble_rules.values.validators import described, shortened
+from scrabble_rules.values.validators import must_be, shortened
 
 CHOOSING: Final = 2
 """Units for making one choice of tiles."""
@@ -61,12 +61,10 @@ class Work:
             raise SearchLimitError(0 if self.limit is None else self.limit)
 
 
-def checked_limit(limit: object) -> int | None:
+def checked_limit(limit: int | None) -> int | None:
     """Return a limit that a caller gave; raise for anything but None and numbers from 0 on."""
-    if limit is None:
-        return None
-    if not isinstance(limit, int) or isinstance(limit, bool):
-        raise TypeError(f"the limit of a search is a whole number or None, not {described(limit)}")
-    if limit < 0:
-        raise ValueError(f"the limit of a search is 0 or more, not {shortened(limit)}")
+    if limit is not None:
+        must_be("limit", limit, int, "2_000_000")
+        if limit < 0:
+            raise ValueError(f"limit is 0 or more, not {shortened(limit)}")
     return limit

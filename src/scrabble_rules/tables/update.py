@@ -15,7 +15,6 @@ from attrs import evolve, frozen
 
 from scrabble_rules.engine.view import View, seen_by
 from scrabble_rules.games.story import state_after, story_line, story_lines
-from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.tables.news import (
     ChallengeOpen,
     Clocked,
@@ -162,12 +161,6 @@ def lines_for(table: SavedTable, to: int | None) -> int:
     return table.shown if to is None else len(table.game.turns)
 
 
-def story_for(table: SavedTable, to: int | None) -> tuple[StoryLine, ...]:
-    """Return the story as far as a recipient knows it."""
-    game = table.game
-    return story_lines(evolve(game, turns=game.turns.before(lines_for(table, to))))
-
-
 def _challenge(table: SavedTable) -> ChallengeOpen | None:
     pending, window, seats = table.game.state.pending, table.window, waits_for(table)
     if pending is None or not seats:
@@ -177,7 +170,7 @@ def _challenge(table: SavedTable) -> ChallengeOpen | None:
 
 def scene(table: SavedTable, to: int | None) -> Scene:
     """Return everything that a recipient may know of a table."""
-    lines, late = lines_for(table, to), is_late(table, to)
+    game, lines, late = table.game, lines_for(table, to), is_late(table, to)
     seat = None if to is None else table.seats[to]
     return Scene(
         view=seen(table, to),
@@ -185,7 +178,7 @@ def scene(table: SavedTable, to: int | None) -> Scene:
         heard=0 if seat is None else seat.heard,
         here=tuple(each.here for each in table.seats),
         computers=table.computers,
-        lines=story_for(table, to),
+        lines=story_lines(evolve(game, turns=game.turns.before(lines))),
         causes=tuple(record.cause for record in table.records[:lines]),
         undone=() if late else table.undone,
         standing=standing(table, to),

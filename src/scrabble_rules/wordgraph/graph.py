@@ -233,14 +233,10 @@ class WordGraph:
         """The alphabet, in order: letter 1 of an arc is the first of these labels."""
         return self._header.labels
 
-    def fits(self, tile_set: TileSet) -> bool:
-        """Return whether the graph has the letters of a tile set, in the same order."""
-        must_be("tile_set", tile_set, TileSet, "rules.tile_set")
-        return self.letters == tile_set.letters
-
     def must_fit(self, tile_set: TileSet) -> None:
-        """Raise `WordGraphError` unless `fits(tile_set)`."""
-        if not self.fits(tile_set):
+        """Raise `WordGraphError` unless the graph has the letters of a tile set, in their order."""
+        must_be("tile_set", tile_set, TileSet, "rules.tile_set")
+        if self.letters != tile_set.letters:
             ours, theirs = (shortened(" ".join(x), 80) for x in (self.letters, tile_set.letters))
             raise WordGraphError(
                 f"the word graph has the letters {ours}, the tile set has {theirs}"
