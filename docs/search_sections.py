@@ -6,35 +6,32 @@
 from __future__ import annotations
 
 import json
-from collections import defaultdict
+import re
+import tomllib
 from pathlib import Path
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.search.en import SearchEnglish
 
 
 def read(app: Sphinx, page: nodes.document) -> None:
-    """Keep the heading, the anchor and the stemmed words of each section of a page."""
-    english = SearchEnglish({})
-    sections: list[tuple[str, str, list[str]]] = []
+    """Keep the heading, the anchor and the words of each section of a page."""
+    sections = app.env.metadata[app.env.docname]["sections"] = []
     for section in page.findall(nodes.section):
         texts = (part.astext() for part in section if not isinstance(part, nodes.section))
-        words = {english.stem(word.lower()) for word in english.split(" ".join(texts))}
+        words = sorted(set(re.findall(r"[\w'\u2019]+", " ".join(texts).lower())))
         anchor = section["ids"][0] if sections else ""
-        sections.append((section[0].astext(), anchor, sorted(words)))
-    app.env.metadata[app.env.docname]["sections"] = sections
+        sections.append((section[0].astext(), anchor, " ".join(words)))
 
 
 def write(app: Sphinx) -> None:
     """Write the file, once the pages are built."""
-    places: list[tuple[str, str, str]] = []
-    terms = defaultdict[str, list[int]](list)
-    for page, told in sorted(app.env.metadata.items()):
-        for heading, anchor, words in () if "nosearch" in told else told.get("sections", ()):
-            for word in words:
-                terms[word].append(len(places))
-            places.append((page, heading, anchor))
-    text = json.dumps({"places": places, "terms": terms}, separators=(",", ":"))
-    file = Path(app.outdir) / "_static" / "sections.js"
-    file.write_text(f"var SECTIONS={text};\n", encoding="utf-8")
+    further = tomllib.loads((Path(app.srcdir) / "search_words.toml").read_text(encoding="utf-8"))
+    places = [
+        (page, heading, anchor, further.get(page, {}).get(anchor, ""), words)
+        for page, told in sorted(app.env.metadata.items())
+        if "nosearch" not in told
+        for heading, anchor, words in told.get("sections", ())
+    ]
+    text = f"var SECTIONS={json.dumps(places, separators=(',', ':'))};\n"
+    (Path(app.outdir) / "_static" / "sections.js").write_text(text, encoding="utf-8")
