@@ -27,7 +27,7 @@ var Scorer = {
     const stems = (text) => new Set((text.toLowerCase().replace(/['’]/g, "").match(/[\p{L}\d]+/gu) ?? []).map(stem));
     const titles = new Map(); // of each page, what its first section is called
     const sections = SECTIONS.map(([page, heading, id, further, text]) => {
-      const words = stems(`${heading} ${further}`);
+      const words = stems(`${heading.replace(/^How do I /, "")} ${further}`);
       if (!id) titles.set(page, { heading, words });
       const { words: title } = page === "short-answers" ? { words } : titles.get(page); // each answer has its own
       return { page, heading, id, score: 0, weighed: [[IN_TEXT, stems(text)], [id ? IN_HEADING : 0, words], [IN_TITLE, title]] };
