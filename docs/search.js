@@ -1,5 +1,5 @@
-// Ranks the results of the search: sections, where Sphinx lists pages that have every word. A word of the question
-// counts the more the rarer it is, and more in a heading or the title of the page than in the text.
+// Ranks the results of the search: sections, where Sphinx lists pages that have every word. One word is enough. It
+// counts the more the fewer sections have it, and more in a heading or in the title of the page than in the text.
 var Scorer = {
   objNameMatch: 11,
   objPartialMatch: 0,
@@ -15,7 +15,7 @@ var Scorer = {
   const IN_TEXT = 1;
   const IN_HEADING = 3;
   const IN_TITLE = 3;
-  const HALF = 3; // the sum of these for which a word counts half of the most that it can
+  const HALF = 3; // at this sum of them a word counts half as much as it can
   const GENERATED = 0.3; // what pages made of docstrings count
   const WORTH = 0.3; // what a result must be worth beside the best
   const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
@@ -25,12 +25,12 @@ var Scorer = {
     const known = new Map();
     const stem = (word) => known.get(word) ?? known.set(word, stemmer.stemWord(word)).get(word);
     const stems = (text) => new Set((text.toLowerCase().replace(/['’]/g, "").match(/[\p{L}\d]+/gu) ?? []).map(stem));
-    const titles = new Map(); // of each page, what its first section is called
+    const titles = new Map(); // the heading and the words of the first section of each page
     const sections = SECTIONS.map(([page, heading, id, further, text]) => {
       const words = stems(`${heading.replace(/^How do I /, "")} ${further}`);
       if (!id) titles.set(page, { heading, words });
-      const { words: title } = page === "short-answers" ? { words } : titles.get(page); // each answer has its own
-      return { page, heading, id, score: 0, weighed: [[IN_TEXT, stems(text)], [id ? IN_HEADING : 0, words], [IN_TITLE, title]] };
+      const top = page === "short-answers" ? words : titles.get(page).words; // each answer is its own title
+      return { page, heading, id, score: 0, weighed: [[IN_TEXT, stems(text)], [id ? IN_HEADING : 0, words], [IN_TITLE, top]] };
     });
     for (const term of stems(query)) {
       const weights = sections.map(({ weighed }) => sum(weighed.map(([weight, words]) => (words.has(term) ? weight : 0))));

@@ -1,6 +1,7 @@
 """Lists the words of each section for the search, whose index by Sphinx knows whole pages only.
 
-`search.js` ranks these sections. Pages with `nosearch` have none.
+`search.js` ranks these sections. Pages with `nosearch` have none. `search_words.toml` has what
+people type where a heading has other words.
 """
 
 from __future__ import annotations
