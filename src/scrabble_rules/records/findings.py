@@ -13,7 +13,7 @@ from attrs import field
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.records.game_record import GameRecord, RecordEntry, as_texts, place_of
-from scrabble_rules.values.validators import encodable, frozen
+from scrabble_rules.values.validators import frozen, visible
 
 
 class FindingKind(enum.Enum):
@@ -44,7 +44,7 @@ class Finding:
     """The line of the entry in the text it was read from; 0 if there is none."""
     kind: FindingKind
     """What differs."""
-    message: str = field(converter=encodable)
+    message: str = field(converter=visible)
     """One sentence for people."""
     expected: int | str | None = None
     """What the rules say it is: points, a total, a player, a rack."""

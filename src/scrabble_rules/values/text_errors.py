@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from scrabble_rules.values.validators import encodable, shortened, visible
+from scrabble_rules.values.validators import shortened, visible
 
 PAGES = "https://scrabble-rules.readthedocs.io/en/latest/"
 """Where the documentation is."""
@@ -35,10 +35,10 @@ class NotationError(ValueError):
 
     def __str__(self) -> str:
         if not self.text:
-            return visible(encodable(self.reason))
+            return visible(self.reason)
         rest = shortened(repr(self.text[self.column : self.column + 40]))
         place = f"line {self.line}, character {self.column + 1}"
-        return f"{visible(encodable(self.reason))} ({place}: {rest})"
+        return f"{visible(self.reason)} ({place}: {rest})"
 
 
 @contextmanager

@@ -12,7 +12,6 @@ malformed value can neither fill the page nor break the terminal.
 from __future__ import annotations
 
 import enum
-import re
 import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
@@ -24,7 +23,6 @@ import attrs
 from attrs import Attribute, fields, has
 from attrs.validators import and_
 
-_HALVES = re.compile("[\ud800-\udfff]")
 Fits = Callable[[object], bool]
 Table = tuple[tuple[int, int], ...]
 """Pairs of a number and its points, sorted."""
@@ -70,10 +68,7 @@ def plain_numbers(values: Iterable[int]) -> tuple[int, ...]:
     every = tuple(values)
     if _WHOLE.issuperset(map(type, every)):
         return every
-    kinds = [hasattr(each, "__index__") and not isinstance(each, bool) for each in every]
-    return tuple(
-        int(index(each)) if fits else each for each, fits in zip(every, kinds, strict=True)
-    )
+    return tuple([index(each) if hasattr(each, "__index__") else each for each in every])
 
 
 def as_table(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> Table:
@@ -106,10 +101,7 @@ def at_least(
 
 
 def shortened(value: object, limit: int = 24) -> str:
-    """Return `str(value)` cut to `limit` characters, with what cannot be seen escaped.
-
-    Characters that cannot be encoded are replaced.
-    """
+    """Return `str(value)` cut to `limit` characters, with what cannot be seen escaped."""
     if isinstance(value, int) and abs(value) >= 10**limit:
         return "a huge number"
     return _cut(str, value, limit)
@@ -120,11 +112,11 @@ def _cut(write: Callable[[object], str], value: object, limit: int) -> str:
         text = write(value)
     except ValueError:  # a number of thousands of digits somewhere inside
         return "something huge"
-    return visible(encodable(text if len(text) <= limit else text[: limit - 1] + "…"))
+    return visible(text if len(text) <= limit else text[: limit - 1] + "…")
 
 
 def visible(text: str) -> str:
-    """Escape each character that cannot be printed or seen, as `repr` does; leave all others."""
+    """Escape each character that cannot be printed, seen or encoded, as `repr` does."""
     if text.isprintable():
         return text
     return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
@@ -139,11 +131,6 @@ def names_given(names: int, players: int) -> str:
     """Return the sentence for another number of names than there are players."""
     were = "was" if names == 1 else "were"
     return f"{counted(names, 'name')} {were} given for {counted(players, 'player')}"
-
-
-def encodable(text: str) -> str:
-    """Replace lone surrogates, which cannot be encoded as UTF-8, by U+FFFD."""
-    return _HALVES.sub("\ufffd", text)
 
 
 def is_union(annotation: object) -> bool:
