@@ -7,9 +7,10 @@ hold a game that its rules forbid. The functions `take_...` make forms of values
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Sized
+from contextlib import contextmanager
 from functools import lru_cache
-from types import GenericAlias
+from types import GenericAlias, MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from attrs import evolve, field, frozen
@@ -214,26 +215,20 @@ class Reader:
 
     def scene(self, form: Filled) -> Scene:
         """Return what one recipient may know of a table."""
-        said = entries(form)
-        said["view"] = self.view(form.view, f"{ROOT}.view")
-        return Scene(**said)
+        return Scene(**entries(form) | {"view": self.view(form.view, f"{ROOT}.view")})
 
     def view(self, form: Filled, path: str = ROOT) -> View:
         """Return what a seat may see, with the rules of its state."""
-        said = entries(form)
-        said["state"] = self.state(form.state, f"{path}.state")
-        try:
-            return View(**said)
-        except SetupError as error:
-            raise fail(path, str(error)) from None
+        state = self.state(form.state, f"{path}.state")
+        with _reported(path):
+            return View(**entries(form) | {"state": state})
 
     def table(self, form: Filled) -> SavedTable:
         """Play the game of a table again."""
         path = f"{ROOT}.game"
         rules = self._rules_to_play(form.game.rules, path)
-        said = entries(form)
-        said["game"] = self._game(form.game, rules, form.game.players, path)
-        table = SavedTable(**said)
+        game = self._game(form.game, rules, form.game.players, path)
+        table = SavedTable(**entries(form) | {"game": game})
         _must_fit(table)
         return table
 
@@ -246,24 +241,14 @@ class Reader:
         path = f"{ROOT}.rounds"
         _few_enough(form.rounds, ROOT, "rounds")
         rules = evolve(form.rules, rules=self._rules_to_play(form.rules.rules, f"{ROOT}.rules"))
-        try:
+        with _reported(path):
             return Duplicate.replay(rules, form.players, form.rounds, form.draws)
-        except IllegalMoveError as error:
-            reasons = [Failure(path, broken.message) for broken in error.violations]
-            raise InterchangeError(reasons) from None
-        except ValueError as error:
-            raise fail(path, str(error)) from None
-        except Exception as error:  # a rule stumbles over a game that it did not expect
-            why = f"the rules cannot carry this out: {exception_name(error)}"
-            raise fail(path, why) from error
 
     def match(self, form: Filled) -> Match:
         """Play every game of a match again."""
         rules = self._rules_to_play(form.rules)
-        try:
+        with _reported(f"{ROOT}.players"):
             match = Match(rules, form.players)
-        except ValueError as error:
-            raise fail(f"{ROOT}.players", str(error)) from None
         for place, each in enumerate(form.games):
             path = below(f"{ROOT}.games", place)
             match = _recorded(match, self._game(each, rules, form.players, path), path)
@@ -300,10 +285,8 @@ class Reader:
         rows = {name: getattr(form, name) for name in _ROWS}
         _refuse(path, faults_of_seats(len(form.racks), form.on_turn, **rows))
         said: dict[str, Any] = {**entries(form), "rules": rules}
-        try:
+        with _reported(f"{path}.board"):
             said["board"] = Board(rules.layout).placing(form.board)
-        except ValueError as error:
-            raise fail(f"{path}.board", str(error)) from None
         if form.pending is not None:
             # Where the play does not lie on the board, the check of the state says so.
             before = board_before(said["board"], form.pending.play) or said["board"]
@@ -317,12 +300,11 @@ class Reader:
         said = entries(form) | {"players": players, "turns": ()}
         said.pop("rules", None)
         said["deal"] = self._state(form.deal, rules, f"{path}.deal")
-        try:
+        with _reported(f"{ROOT}.players"):
             game = Game(**said)
-        except ValueError as error:
-            raise fail(f"{ROOT}.players", str(error)) from None
         for place, each in enumerate(form.turns):
-            game = _played(game, each, below(f"{path}.turns", place))
+            with _reported(below(f"{path}.turns", place), players, _OF_TURN):
+                game = game.replay([each])
         return game
 
 
@@ -371,28 +353,34 @@ def _name_and_digest(named: NamedLexicon) -> tuple[str, str]:
     return repr(shortened(named.name, 60)), shortened(named.digest, 64)
 
 
-def _played(game: Game, form: Filled, path: str) -> Game:
-    """Play one more turn."""
+_OF_TURN = {IllegalMoveError: ".move", DrawError: ".drawn", SetupError: ".shown"}
+"""The part of a turn that errors are about."""
+
+
+@contextmanager
+def _reported(
+    path: str,
+    names: Sequence[str] = (),
+    parts: Mapping[type[ValueError], str] = MappingProxyType({ValueError: ""}),
+) -> Iterator[None]:
+    """Report errors as failures at a path: those of some kinds in their words, below it."""
     try:
-        return game.replay([form])
-    except IllegalMoveError as error:
-        failures = [
-            Failure(f"{path}.move", broken.message_for(game.players)) for broken in error.violations
-        ]
-        raise InterchangeError(failures) from None
-    except DrawError as error:
-        raise fail(f"{path}.drawn", str(error)) from None
-    except SetupError as error:
-        raise fail(f"{path}.shown", str(error)) from None
-    except Exception as error:  # a rule stumbles over a game that it did not expect
-        raise fail(path, f"the rules cannot carry this out: {exception_name(error)}") from error
+        yield
+    except Exception as error:
+        part = next((part for kind, part in parts.items() if isinstance(error, kind)), None)
+        if part is None:  # a rule stumbles over a game that it did not expect
+            why = f"the rules cannot carry this out: {exception_name(error)}"
+            raise fail(path, why) from error
+        if isinstance(error, IllegalMoveError):
+            said = [broken.message_for(names) for broken in error.violations]
+        else:
+            said = [str(error)]
+        raise InterchangeError(Failure(path + part, reason) for reason in said) from None
 
 
 def _recorded(match: Match, game: Game, path: str) -> Match:
-    try:
+    with _reported(path):
         return match.record(game)
-    except ValueError as error:
-        raise fail(path, str(error)) from None
 
 
 def _few_enough(turns: Iterable[object], path: str, name: str = "turns") -> None:
