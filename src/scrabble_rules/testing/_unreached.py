@@ -45,23 +45,13 @@ def key_of(call: RuleCall) -> Key:
     return call.kind.name, id(call.rule)
 
 
-def _is_allowed(answer: object) -> bool:
-    return answer == ()
-
-
 def _costs(answer: object) -> bool:
     return isinstance(answer, Penalty) and (any(answer.points) or bool(answer.losers))
 
 
-def _is_told_by_probes(_answer: object) -> bool:
-    return False
-
-
 _MAKES_A_DIFFERENCE: dict[str, Callable[[object], bool]] = {
-    "house_rules": _is_told_by_probes,  # a play may be illegal for other reasons: `decisive`
-    "exchange": _is_allowed,
-    "passing": _is_allowed,
-    "blank_taking": _is_allowed,
+    "house_rules": lambda _: False,  # a play may be illegal for other reasons: `decisive`
+    **dict.fromkeys(("exchange", "passing", "blank_taking"), lambda answer: answer == ()),
     "overtime": _costs,
 }
 
