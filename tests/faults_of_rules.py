@@ -227,7 +227,7 @@ class NeverButOnce:
         return Allowance.NEVER
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
-        return () if facts.own_turns else (Violation(),)
+        return () if facts.past.turns(facts.player) else (Violation(),)
 
 
 @frozen
@@ -236,7 +236,7 @@ class AlwaysButFirst:
         return Allowance.ALWAYS
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
-        return () if facts.own_turns else (Violation(),)
+        return () if facts.past.turns(facts.player) else (Violation(),)
 
 
 @frozen

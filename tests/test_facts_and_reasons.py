@@ -140,7 +140,8 @@ class TestWhatRulesAreTold:
         state = after(table(rules, "CATSEND", "ELDERLY"), "8G CAT", Pass(), Pass())
         validate(state, Pass())
         told = dict.fromkeys(  # the specification asks the same
-            (one.board_empty, one.own_turns, len(one.past), one.player) for one in heard
+            (one.board_empty, one.past.turns(one.player), len(one.past), one.player)
+            for one in heard
         )
         assert [*told] == [(False, 0, 1, 1), (False, 1, 2, 0), (False, 1, 3, 1)]
         assert heard[-1].past == state.past

@@ -87,21 +87,21 @@ class TestFacts:
         assert named >= FACTS.keys()
 
     def test_a_new_fact_is_not_known(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.delitem(FACTS, "own_turns")
-        assert unknown_to_us(HASBRO) == ["passing.own_turns"]
-        with pytest.raises(UnknownFactError, match="own_turns") as caught:
-            judge(table_of(dealt().state), Pass())
-        assert caught.value.args == ("passing", "own_turns")
+        monkeypatch.delitem(FACTS, "vowels")
+        assert unknown_to_us(HASBRO) == ["exchange.vowels"]
+        with pytest.raises(UnknownFactError, match="vowels") as caught:
+            judge(table_of(dealt().state), Exchange("H"))
+        assert caught.value.args == ("exchange", "vowels")
 
     def test_the_kit_says_so_and_blames_nobody(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        for name in ("own_turns", "first_player.tiles", "tiles"):
+        for name in ("vowels", "first_player.tiles", "tiles"):
             monkeypatch.delitem(FACTS, name, raising=False)
         report = check_rules(HASBRO.replace(passing=MayPass()), examples=3, depth=8)
         assert report.broken == ()
         for law in ("facts", "legal", "history"):
             result = report.result(law)
             assert result.answer is Answer.DOES_NOT_APPLY
-            assert "passing.own_turns" in result.reason
+            assert "exchange.vowels" in result.reason
 
     def test_one_line_teaches_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A rule with fields of its own asks for a fact that is taught here."""

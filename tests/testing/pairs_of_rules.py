@@ -166,7 +166,7 @@ class AlwaysPass:
     """As `MayPass()`."""
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
-        return (Forbidden(),) if facts.own_turns < 0 else ()
+        return (Forbidden(),) if facts.past.turns(facts.player) < 0 else ()
 
 
 def _layout(rules: RuleSet, **squares: Any) -> RuleSet:  # noqa: ANN401 - a premium

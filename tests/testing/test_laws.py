@@ -221,7 +221,7 @@ class TestStates:
 
     def test_a_wrong_fact_is_named_and_the_right_one_missed(self) -> None:
         call = next(one for one in GAME[4].calls if one.kind.name == "passing")
-        lie = evolve(call, facts=PassingFacts(board_empty=True, own_turns=0))
+        lie = evolve(call, facts=PassingFacts(board_empty=True))
         others = [one for one in GAME[4].calls if one.facts != call.facts]
         wrong, missing = told("facts", evolve(GAME[4], calls=(*others, lie)))
         assert "board_empty=True" in wrong

@@ -32,7 +32,7 @@ from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import TURNS, OutcomeKind
+from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import (
     MOVE_READER,
     AgreeEnd,
@@ -282,9 +282,7 @@ def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
     if state.waiting is not None:
         return ()
     found = against_end_of_turn(state, player, OutcomeKind.PASS)
-    own_turns = sum(state.past.number(kind, player) for kind in TURNS)
-    empty = state.board.is_empty
-    facts = _facts_for_passing(state, board_empty=empty, own_turns=own_turns, player=player)
+    facts = _facts_for_passing(state, board_empty=state.board.is_empty, player=player)
     return (*found, *state.rules.checked.passing.check_pass(facts))
 
 

@@ -17,7 +17,7 @@ from attrs import field
 
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import TURNS, OutcomeKind, Past, as_past
+from scrabble_rules.values.log import OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import NoFields, at_least, frozen
@@ -28,7 +28,7 @@ from scrabble_rules.values.violations import MissingTiles, Violation
 class ExchangeFacts:
     """The tiles offered, who offers them, the rack, the tiles in the bag, and the past turns.
 
-    To count turns, ask `past.number`: it costs the same however long the game is.
+    To count turns, ask `past.number` or `past.turns`: it costs the same however long the game is.
     """
 
     tiles: tuple[Tile, ...]
@@ -289,8 +289,7 @@ class FreeSwap:
             found.append(WrongExchangeNumber(given=len(facts.tiles), due=len(facts.rack)))
         if len(facts.tiles) > facts.bag:
             found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
-        had = sum(facts.past.number(kind, facts.player) for kind in TURNS)
-        if self.first_rack and had:
+        if self.first_rack and facts.past.turns(facts.player):
             found.append(NotTheFirstRack())
         if self.rack not in _kinds_of_rack(facts):
             found.append(NotOneSided())

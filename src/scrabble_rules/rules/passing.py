@@ -20,15 +20,13 @@ from scrabble_rules.values.violations import Violation
 
 @frozen(field_transformer=None)
 class PassingFacts:
-    """Whether the board is empty, how many turns the player has had, who passes, the past turns.
+    """Whether the board is empty, who passes, and the past turns.
 
-    To count turns, ask `past.number`: it costs the same however long the game is.
+    To count turns, ask `past.number` or `past.turns`: it costs the same however long the game is.
     """
 
     board_empty: bool
     """Whether no tile lies on the board."""
-    own_turns: int = 0
-    """How many turns the player has had."""
     past: Past = field(default=Past(), converter=as_past)
     """The whole log, oldest first."""
     player: int = 0
@@ -89,7 +87,7 @@ class MayPassAfterOwnFirstTurn(NoFields):
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         """Return a violation in the player's first turn."""
-        return () if facts.own_turns else (FirstTurn(),)
+        return () if facts.past.turns(facts.player) else (FirstTurn(),)
 
     statements: ClassVar[Statements] = (says("rules.passing.after-own-first-turn", FirstTurn),)
 

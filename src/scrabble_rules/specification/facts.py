@@ -42,11 +42,6 @@ def charged(table: Table) -> list[int]:
     return costs
 
 
-def turns_of(table: Table, player: int) -> int:
-    """Count the turns that a player has had."""
-    return sum(one.is_turn and one.player == player for one in table.past)
-
-
 def blanks_taken(table: Table, player: int) -> int:
     """Count the blanks that a player has taken since the last turn of anybody."""
     taken = 0
@@ -100,7 +95,6 @@ FACTS: dict[str, Fact] = {name: _told(name) for name in _QUESTION} | {
     "players": lambda table, _: len(table.playing),
     "votes": lambda table, _: len(table.votes),
     # What the player who is asked about has.
-    "own_turns": lambda table, about: turns_of(table, about.player),
     "taken": lambda table, about: blanks_taken(table, about.player),
     "holds": lambda table, about: holds(table, about.player),
     # A play: its squares, its words, one tile.

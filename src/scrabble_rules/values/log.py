@@ -164,6 +164,10 @@ class Past(Series[Outcome]):
             return self.tally.get((player, kind), (0, 0))[0]
         return sum(number for (_, each), (number, _) in self.tally.items() if each is kind)
 
+    def turns(self, player: int | None = None) -> int:
+        """Return how many turns one player has had, or all players together."""
+        return sum(self.number(kind, player) for kind in TURNS)
+
     def points(self, kind: OutcomeKind, player: int) -> int:
         """Return the points of all outcomes of a kind that a player has."""
         must_be("kind", kind, OutcomeKind)

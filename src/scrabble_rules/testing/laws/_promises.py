@@ -15,7 +15,6 @@ from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.endings import EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.kinds import rules_in
-from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.rules.ranking import RankingFacts, RankingRule, teams_of
 from scrabble_rules.rules.ruleset import RuleSet
@@ -216,9 +215,8 @@ def _allowing(call: RuleCall, rules: RuleSet) -> Iterator[str]:
     declared = promises.allowance(call.rule, rules.rack_size, rules.tile_set.total)
     if call.answer == ():
         done = [Outcome(facts.player, _TURN[call.kind.name], tiles=1)] * _RUNS[-1]
-        more = {"own_turns": len(done)} if isinstance(facts, PassingFacts) else {}
         limited = declared is Allowance.LIMITED
-        again = limited and not _asked(call, past=[*facts.past, *done], **more)
+        again = limited and not _asked(call, past=[*facts.past, *done])
         if again or declared is Allowance.NEVER:
             yield "allowance"
     elif declared is Allowance.ALWAYS:
