@@ -8,6 +8,7 @@ of columns only, however long the text is.
 from __future__ import annotations
 
 import re
+from html import escape
 from itertools import accumulate
 from unicodedata import bidirectional, category, east_asian_width
 
@@ -120,12 +121,4 @@ def pad(text: str, width: int) -> str:
 
 def escape_xml(text: str) -> str:
     """Escape a text for use in XML, also inside attributes."""
-    if text.isalnum():
-        return text
-    return (
-        text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace('"', "&quot;")
-        .replace("'", "&#39;")
-    )
+    return text if text.isalnum() else escape(text)
