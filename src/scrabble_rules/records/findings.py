@@ -44,7 +44,7 @@ class Finding:
     """The line of the entry in the text it was read from; 0 if there is none."""
     kind: FindingKind
     """What differs."""
-    message: str = field(converter=visible)
+    message: str
     """One sentence for people."""
     expected: int | str | None = None
     """What the rules say it is: points, a total, a player, a rack."""
@@ -95,7 +95,7 @@ class Comparison:
     ) -> None:
         """Add a finding about the current entry."""
         place = place_of(self.record, self.index)
-        self.findings.append(Finding(*place, kind, message, expected, found, words))
+        self.findings.append(Finding(*place, kind, visible(message), expected, found, words))
 
     def compare(
         self,

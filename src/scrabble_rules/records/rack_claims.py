@@ -25,6 +25,7 @@ from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.text_errors import NotationError
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, TileSet, spelt
+from scrabble_rules.values.validators import visible
 
 Labels = Counter[str]
 _SHOWN = 30
@@ -124,7 +125,7 @@ class RackClaims:
 
     def _finding(self, number: int, what: str, text: str, why: str) -> Finding:
         shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
-        message = f"The {what} {shown} cannot be right: {why}."
+        message = visible(f"The {what} {shown} cannot be right: {why}.")
         return Finding(*place_of(self.record, number), FindingKind.RACK, message, found=text)
 
     def _doubt(self, number: int, why: str) -> RefutedClaimError:
