@@ -65,13 +65,13 @@ def facts(text: str = "", players: int = 2) -> EndingFacts:
     return EndingFacts(
         moment=Moment.AFTER_MOVE,
         player=0,
-        holds=7,
         bag=50,
         past=tuple(sheet(text, players)),
         scores=(20, 0, 10)[:players],
         board_empty=False,
-        players=players,
         votes=0,
+        held=(7,) * players,
+        playing=tuple(range(players)),
     )
 
 
@@ -93,9 +93,7 @@ def test_somebody_is_out() -> None:
         (1, (5, 5, 5), (0, 1, 2), 0, None),
     ]
     for player, held, playing, bag, ending in cases:
-        asked = evolve(
-            facts(players=3), player=player, holds=held[player], held=held, playing=playing, bag=bag
-        )
+        asked = evolve(facts(players=3), player=player, held=held, playing=playing, bag=bag)
         assert SomebodyOut().ending(asked) == ending, (player, held)
 
 
@@ -198,7 +196,7 @@ def test_last_turns_are_for_those_who_still_play() -> None:
         ("0:12! 1:(lost)! 2:7! 0:3!", 2, True),
     ]
     for text, players, is_over in cases:
-        asked = evolve(facts(), past=seated(text), players=players)
+        asked = evolve(facts(), past=seated(text), playing=tuple(range(players)))
         assert (LastTurnEach().ending(asked) is not None) is is_over, text
 
 
@@ -218,7 +216,7 @@ def test_each_player_has_two_turns() -> None:
     ]
     for text, players, is_over in cases:
         past = seated(text) if ":" in text else tuple(sheet(text, players))
-        ending = TurnsEach(2).ending(evolve(facts(), past=past, players=players))
+        ending = TurnsEach(2).ending(evolve(facts(), past=past, playing=tuple(range(players))))
         assert ending == (Ending(EndKind.LAST_TURNS) if is_over else None), text
 
 
@@ -234,12 +232,12 @@ def test_a_round_of_passes_is_one_of_everybody_who_still_plays() -> None:
         ("0:pass 2:12 0:pass 1:(lost)", False),
     ]
     for text, is_over in cases:
-        asked = evolve(facts(), past=seated(text), players=2)
+        asked = evolve(facts(), past=seated(text), playing=(0, 2))
         assert (Run(rounds=1, counts=PASSES).ending(asked) is not None) is is_over, text
 
 
 def test_a_play_breaks_a_round_of_passes_though_its_author_has_left_since() -> None:
-    asked = evolve(facts(), past=seated("0:pass 1:20 1:(resigned) 2:pass"), players=2)
+    asked = evolve(facts(), past=seated("0:pass 1:20 1:(resigned) 2:pass"), playing=(0, 2))
     assert Run(rounds=1, counts=PASSES).ending(asked) is None, "player 0 may want to answer it"
 
 

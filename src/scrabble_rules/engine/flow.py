@@ -170,18 +170,14 @@ def ending_facts(state: GameState, moment: Moment, player: int) -> EndingFacts:
             for rack, aside in zip(state.racks, state.aside)  # noqa: B905 - to compare takes long
         ]
     )
-    playing = state.playing
     return _facts_for_endings(
         state,
         moment=moment,
         player=player,
-        holds=held[player],
         bag=len(state.bag),
         board_empty=state.board.is_empty,
-        players=len(playing),
         votes=len(state.votes),
         held=held,
-        playing=playing,
     )
 
 

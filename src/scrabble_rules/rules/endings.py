@@ -31,17 +31,14 @@ from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 class EndingFacts:
     """The game as it stands when the turn of `player` has just ended or is about to begin.
 
-    `holds` counts the tiles on that player's rack and those set aside by an exchange. `held` counts
-    them for every seat. `playing` are the seats that have not left the game, `players` their
-    number.
+    `held` counts the tiles on each rack and those set aside by an exchange; `holds` is the count of
+    that player. `playing` are the seats that have not left the game, `players` their number.
     """
 
     moment: Moment
     """Whether the turn has just ended or is about to begin."""
     player: int
     """The seat of the player whose turn it is about."""
-    holds: int
-    """How many tiles that player holds, tiles set aside included."""
     bag: int
     """How many tiles are in the bag."""
     past: Past = field(converter=as_past)
@@ -50,14 +47,22 @@ class EndingFacts:
     """The points of each player, by seat."""
     board_empty: bool
     """Whether no tile lies on the board."""
-    players: int
-    """How many players are still in the game."""
     votes: int
     """How many players have voted for ending the game."""
-    held: tuple[int, ...] = ()
+    held: tuple[int, ...]
     """How many tiles each player holds, by seat, tiles set aside included."""
-    playing: tuple[int, ...] = ()
+    playing: tuple[int, ...]
     """The seats of the players who have not left the game."""
+
+    @property
+    def holds(self) -> int:
+        """How many tiles that player holds, tiles set aside included."""
+        return self.held[self.player]
+
+    @property
+    def players(self) -> int:
+        """How many players are still in the game."""
+        return len(self.playing)
 
 
 @frozen

@@ -76,7 +76,7 @@ _QUESTION = (
     *("player", "moment", "play", "axis", "length", "labels", "points", "premium", "is_new"),
     *("tiles", "keeps_turn", "kind", "letter", "blanks", "formed", "named", "upheld", "over"),
     *("out", "winners", "round", "pool", "is_given", "is_legal", "top", "illegal_before"),
-    *("seconds", "limit", "finders", "leaders", "best", "words", "bids"),
+    *("seconds", "limit", "finders", "leaders", "best", "words", "bids", "players"),
 )
 """Facts that the question itself tells."""
 FACTS: dict[str, Fact] = {name: _told(name) for name in _QUESTION} | {
@@ -92,11 +92,9 @@ FACTS: dict[str, Fact] = {name: _told(name) for name in _QUESTION} | {
     "board_empty": lambda table, _: not table.board,
     "past": lambda table, _: Past(table.past),
     "playing": lambda table, _: table.playing,
-    "players": lambda table, _: len(table.playing),
     "votes": lambda table, _: len(table.votes),
     # What the player who is asked about has.
     "taken": lambda table, about: blanks_taken(table, about.player),
-    "holds": lambda table, about: holds(table, about.player),
     # A play: its squares, its words, one tile.
     "squares": lambda _, about: tuple(one.square for one in about.play.placements),
     "tiles_played": lambda _, about: len(about.play.placements),
@@ -125,8 +123,6 @@ FACTS: dict[str, Fact] = {name: _told(name) for name in _QUESTION} | {
     "overtime.scores": lambda table, _: tuple(
         score - cost for score, cost in zip(table.scores, charged(table), strict=True)
     ),
-    "match.players": lambda _, about: about.players,
-    "solo.players": lambda _, about: about.players,
 }
 """How each fact is found, given the table and what the question is about.
 

@@ -128,18 +128,16 @@ def _early_ends(rules: RuleSet) -> Iterator[EndingFacts]:
     start = EndingFacts(
         moment=Moment.AFTER_MOVE,
         player=0,
-        holds=size,
         bag=size,
         past=(),
         scores=(1,) * seats,
         board_empty=False,
-        players=seats,
         votes=0,
         held=(size,) * seats,
         playing=tuple(range(seats)),
     )
     yield start
-    yield evolve(start, holds=0, held=(0,) * seats, scores=(_MANY_POINTS,) * seats)
+    yield evolve(start, held=(0,) * seats, scores=(_MANY_POINTS,) * seats)
     for kind in sorted(TURNS, key=lambda kind: kind.value):
         round_ = [Outcome(seat, kind, bag_after=size) for seat in range(seats)]
         for number in _RUNS:
@@ -261,11 +259,11 @@ def _endings(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
 def _elsewhere(facts: EndingFacts) -> Iterator[dict[str, object]]:
     """Yield other moments of a turn, with tiles in other places."""
     for moment in Moment:
-        for seat, holds in enumerate(facts.held):
-            yield {"moment": moment, "player": seat, "holds": holds}
+        for seat in range(len(facts.held)):
+            yield {"moment": moment, "player": seat}
     tiles, seats = sum(facts.held) + facts.bag, len(facts.held)
-    yield {"bag": tiles, "holds": 0, "held": (0,) * seats}
-    yield {"bag": 0, "holds": tiles, "held": (tiles,) * seats}
+    yield {"bag": tiles, "held": (0,) * seats}
+    yield {"bag": 0, "held": (tiles,) * seats}
 
 
 def _settlement(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
