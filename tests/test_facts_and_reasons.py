@@ -170,7 +170,7 @@ class TestWhatRulesAreTold:
 
     def test_priced_blanks_change_the_price_only(self) -> None:
         rule, every = listening("settlement")
-        facts = SettlementFacts(((), ()), HASBRO.tile_set, None, (0, 1))
+        facts = SettlementFacts(((), ()), HASBRO.tile_set, None, (0, 1), (0, 0))
         PricedBlanks(5, rule).settle(facts)
         (heard,) = every
         assert heard.tile_set.name == HASBRO.tile_set.name != ""

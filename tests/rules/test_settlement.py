@@ -31,7 +31,7 @@ def facts(racks: str, *, out: int | None = None, gone: tuple[int, ...] = ()) -> 
     """Read racks such as `QU - AB?`, a dash for an empty one."""
     unplayed = tuple(as_tiles(rack.replace("-", "")) for rack in racks.split())
     playing = tuple(seat for seat in range(len(unplayed)) if seat not in gone)
-    return SettlementFacts(unplayed, ENGLISH, out, playing)
+    return SettlementFacts(unplayed, ENGLISH, out, playing, (0,) * len(unplayed))
 
 
 def test_the_tiles_of_who_left_are_neither_lost_nor_gained() -> None:
@@ -123,7 +123,7 @@ def test_a_transfer_moves_points_and_makes_none(
     assert all(moved[seat] == 0 for seat in gone)
 
 
-def test_a_score_that_is_not_known_is_taken_for_zero() -> None:
+def test_a_score_of_zero_does_not_fall() -> None:
     assert NotBelowZero(OwnRack()).settle(facts("QU ABC")) == (0, 0)
     assert NotBelowZero(Gain(2)).settle(facts("- QU", out=0)) == (22, 0)
 
@@ -134,4 +134,3 @@ def test_only_those_who_resigned_lose_all_points() -> None:
     assert ResignedLoseAll(OwnRack()).settle(asked) == (-11, 0, -30)
     assert ResignedLoseAll().settle(evolve(asked, resigned=(1, 2))) == (0, 0, -30)
     assert ResignedLoseAll(OwnRack()).settle(evolve(asked, resigned=())) == (-11, 0, -1)
-    assert ResignedLoseAll().settle(evolve(asked, scores=())) == (0, 0, 0)

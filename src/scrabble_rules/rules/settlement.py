@@ -43,10 +43,10 @@ class SettlementFacts:
     """The seat of the player who went out, or None."""
     playing: tuple[int, ...]
     """The seats of the players who had not left the game, or whose leaving has ended it."""
+    scores: tuple[int, ...]
+    """The points of each player before the settlement, by seat."""
     aside: tuple[tuple[Tile, ...], ...] = ()
     """The tiles that an exchange has set aside, by seat; empty if there are none."""
-    scores: tuple[int, ...] = ()
-    """The points of each player before the settlement, by seat."""
     resigned: tuple[int, ...] = ()
     """The seats of the players who have left the game by resigning."""
 
@@ -186,9 +186,8 @@ class NotBelowZero:
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the changes; one that would end below 0 is replaced by what leads to 0."""
-        changes = self.rule.settle(facts)
-        scores = facts.scores or (0,) * len(changes)
-        return tuple(max(change, -score) for change, score in zip(changes, scores, strict=True))
+        pairs = zip(self.rule.settle(facts), facts.scores, strict=True)
+        return tuple(max(change, -score) for change, score in pairs)
 
     statements: ClassVar[Statements] = (says("rules.settlement.not-below-zero", "rule"),)
 
@@ -211,7 +210,7 @@ class OutBreaksTie:
         out = facts.out
         if out is None:
             return changes
-        after = tuple(map(add, facts.scores or (0,) * len(changes), changes))
+        after = tuple(map(add, facts.scores, changes))
         best = [player for player in facts.playing if after[player] == max(after)]
         if out not in best or len(best) == 1:
             return changes
@@ -232,9 +231,8 @@ class ResignedLoseAll:
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the changes, for those who have resigned down to 0 points."""
         changes = self.rule.settle(facts)
-        scores = facts.scores or (0,) * len(changes)
         return tuple(
-            -max(0, scores[player]) if player in facts.resigned else change
+            -max(0, facts.scores[player]) if player in facts.resigned else change
             for player, change in enumerate(changes)
         )
 
@@ -251,14 +249,10 @@ def _after(kind: EndKind) -> str:
     return f"rules.settlement.{kind.name.lower().replace('_', '-')}"
 
 
-def _kind_name(row: tuple[EndKind, SettlementRule]) -> str:
-    return getattr(row[0], "name", "")
-
-
 def _by_kind(
     value: Mapping[EndKind, SettlementRule] | Sequence[tuple[EndKind, SettlementRule]],
 ) -> ByKind:
-    return tuple(sorted(dict(value).items(), key=_kind_name))
+    return tuple(sorted(dict(value).items(), key=lambda row: getattr(row[0], "name", "")))
 
 
 @frozen

@@ -95,7 +95,7 @@ def _settled_ends(rules: RuleSet) -> Iterator[SettlementFacts]:
                 for seat, start in enumerate(starts)
             )
             scores = tuple(range(10, 10 + seats))
-            yield SettlementFacts(racks, rules.tile_set, out, tuple(range(seats)), (), scores)
+            yield SettlementFacts(racks, rules.tile_set, out, tuple(range(seats)), scores)
 
 
 def _final_scores(rules: RuleSet) -> Iterator[RankingFacts]:
