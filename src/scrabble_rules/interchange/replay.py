@@ -215,20 +215,24 @@ class Reader:
 
     def scene(self, form: Filled) -> Scene:
         """Return what one recipient may know of a table."""
-        return Scene(**entries(form) | {"view": self.view(form.view, f"{ROOT}.view")})
+        said = entries(form)
+        said["view"] = self.view(form.view, f"{ROOT}.view")
+        return Scene(**said)
 
     def view(self, form: Filled, path: str = ROOT) -> View:
         """Return what a seat may see, with the rules of its state."""
-        state = self.state(form.state, f"{path}.state")
+        said = entries(form)
+        said["state"] = self.state(form.state, f"{path}.state")
         with _reported(path):
-            return View(**entries(form) | {"state": state})
+            return View(**said)
 
     def table(self, form: Filled) -> SavedTable:
         """Play the game of a table again."""
         path = f"{ROOT}.game"
         rules = self._rules_to_play(form.game.rules, path)
-        game = self._game(form.game, rules, form.game.players, path)
-        table = SavedTable(**entries(form) | {"game": game})
+        said = entries(form)
+        said["game"] = self._game(form.game, rules, form.game.players, path)
+        table = SavedTable(**said)
         _must_fit(table)
         return table
 
