@@ -61,6 +61,7 @@ class TestItFindsWhatTheReferenceFinds:
     def test_two_blanks(self) -> None:
         small = RULES.replace(layout=Layout.from_text(".'.\" " * 4))
         agree(table(small, "A??", "A"), WORDS)
+        agree(table(small, "D??", "A", words=["2B BA"]), WordGraph.from_words(["ab"], ENGLISH))
 
     def test_words_of_one_letter(self) -> None:
         rules = RULES.replace(word_length=LengthBetween(1))

@@ -199,10 +199,11 @@ class AnyOrderSearch(PlayNotes):
             number = 0
             for letter in chosen:
                 number += self.spellings.units[letter]
-            yield number, tuple([letter + BLANK_BIT for letter in chosen])
+            # Backwards, as in `packed.any_order`: what is laid first decides where a search stops.
+            yield number, tuple([letter + BLANK_BIT for letter in reversed(chosen)])
 
     def choice(self, tiles: Tiles) -> Choice:
-        """Return the choice of some tiles, sorted."""
+        """Return the choice of some tiles; equal ones are neighbours."""
         choice = self.known.get(tiles)
         if choice is None:
             choice = self.known[tiles] = Choice(tiles)

@@ -4,9 +4,10 @@ It goes the same way: slot by slot, first which tiles form a word there, then wh
 laid. Read the theory there. Which tiles do is asked of `letter_sums`; the tiles of a play are put
 into its number while they are laid, from left to right.
 
-Some tiles together, a *choice*, are one number, too: the kinds of the tiles by rising number, six
-bits each, the first in the lowest bits. So equal tiles are neighbours, and what is left when a tile
-is laid is computed without a loop. A rack of up to `MOST_TILES` tiles has room in such a number.
+Some tiles together, a *choice*, are one number, too: the kinds of the tiles, six bits each, the
+first in the lowest bits: real tiles by rising number, then blanks by falling one. So equal tiles
+are neighbours, and what is left when a tile is laid is computed without a loop. A rack of up to
+`MOST_TILES` tiles has room in such a number.
 """
 
 from __future__ import annotations
