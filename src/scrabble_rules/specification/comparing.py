@@ -46,8 +46,8 @@ def table_of(state: Any, seed: str | None = None) -> Table:  # noqa: ANN401 - wh
             drawn=tuple(_labels(pending.drawn)),
             drawn_when=pending.drawn_when,
         )
-    same = {name: getattr(state, name) for name in _NAMES - read.keys()}
-    same = {name: list(it) if isinstance(it, Sequence) else it for name, it in same.items()}
+    same: dict[str, Any] = {name: getattr(state, name) for name in _NAMES - read.keys()}
+    same |= {name: list(it) for name, it in same.items() if isinstance(it, Sequence)}
     return Table(rules=state.rules, seed=seed, **read, **same)
 
 
