@@ -163,11 +163,15 @@ def _take_placement(placed: Placement) -> Filled:
 
 
 _placement = maker(Placement)
-_placed_tile = lru_cache(maxsize=1024)(PlacedTile)  # the tiles of several sets
+
+
+@lru_cache(maxsize=1024)  # the tiles of several sets
+def _placed_tile(label: str, *, is_blank: bool) -> PlacedTile:
+    return PlacedTile(label, is_blank)
 
 
 def _make_placement(row: int, col: int, label: str, *, is_blank: bool = False) -> Placement:
-    return _placement(square_at(row, col), _placed_tile(label, is_blank))
+    return _placement(square_at(row, col), _placed_tile(label, is_blank=is_blank))
 
 
 def _take_layout(layout: Layout) -> Filled:
