@@ -15,6 +15,7 @@ var Scorer = {
   const IN_TEXT = 1;
   const IN_HEADING = 3;
   const IN_TITLE = 3;
+  const TYPED = 4; // among the words for a section in search_words.toml
   const HALF = 3; // at this sum of them a word counts half as much as it can
   const GENERATED = 0.3; // what pages made of docstrings count
   const WORTH = 0.3; // what a result must be worth beside the best
@@ -27,10 +28,12 @@ var Scorer = {
     const stems = (text) => new Set((text.toLowerCase().replace(/['’]/g, "").match(/[\p{L}\d]+/gu) ?? []).map(stem));
     const titles = new Map(); // the heading and the words of the first section of each page
     const sections = SECTIONS.map(([page, heading, id, further, text]) => {
-      const words = stems(`${heading.replace(/^How do I /, "")} ${further}`);
-      if (!id) titles.set(page, { heading, words });
+      const words = stems(heading.replace(/^How do I /, ""));
+      const typed = stems(further);
+      if (!id) titles.set(page, { heading, words: new Set([...words, ...typed]) });
       const top = page === "short-answers" ? words : titles.get(page).words; // each answer is its own title
-      return { page, heading, id, score: 0, weighed: [[IN_TEXT, stems(text)], [id ? IN_HEADING : 0, words], [IN_TITLE, top]] };
+      const own = id ? [[IN_HEADING, words], [TYPED, typed]] : [];
+      return { page, heading, id, score: 0, weighed: [[IN_TEXT, stems(text)], [IN_TITLE, top], ...own] };
     });
     for (const term of stems(query)) {
       const weights = sections.map(({ weighed }) => sum(weighed.map(([weight, words]) => (words.has(term) ? weight : 0))));
