@@ -323,6 +323,8 @@ def test_an_exchange_in_its_stages() -> None:
     assert swap.choose("A").stage is DraftStage.NOT_YET
     assert swap.choose("A").choose("B").stage is DraftStage.LEGAL
     assert swap.choose("A").with_kind(DraftKind.EXCHANGE).stage is DraftStage.LEGAL
+    none = begun("AB", RULES.replace(exchange=SomeTiles(least=0))).with_kind(DraftKind.EXCHANGE)
+    assert none.stage is DraftStage.EMPTY
     never = begun("AB", RULES.replace(exchange=SomeTiles())).with_kind(DraftKind.FREE_SWAP)
     assert never.choose("A").stage is DraftStage.BARRED
 

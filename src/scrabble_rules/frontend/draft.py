@@ -176,9 +176,9 @@ class Draft:
     @cached_property
     def stage(self) -> DraftStage:
         """How far the draft has come."""
-        answer = self.answer
-        if self.is_empty and (self.kind in PLAYING or not answer.is_legal):
+        if self.is_empty:
             return DraftStage.EMPTY
+        answer = self.answer
         if answer.is_legal:
             return DraftStage.LEGAL
         if any(reason.code.startswith("move.") for reason in answer.violations):

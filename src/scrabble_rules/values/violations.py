@@ -187,9 +187,9 @@ class IllegalMoveError(ValueError):
     """Somebody tried to carry out a move that is not legal; `violations` has every reason.
 
     The text of the error is for programmers: it ends with the address of a page about the first
-    reason that the package has. `Illegal.message_for(names)` is for players. `names` are the names
-    of the players by seat, and `note` is advice about how the move was written; both are for the
-    text. `Game.play` and `Illegal.unwrap` set them.
+    reason that the package has. `message` is for players. `names` are the names of the players by
+    seat, and `note` is advice about how the move was written; both are for the text. `Game.play`
+    and `Illegal.unwrap` set them.
     """
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
@@ -198,9 +198,14 @@ class IllegalMoveError(ValueError):
         self.names: Sequence[str | Name] = ()
         self.note = ""
 
-    def __str__(self) -> str:
+    @property
+    def message(self) -> str:
+        """Every reason as a sentence, and the note."""
         reasons = [violation.message_for(self.names) for violation in self.violations]
-        said = " ".join(filter(None, [*reasons, self.note]))
+        return " ".join(filter(None, [*reasons, self.note]))
+
+    def __str__(self) -> str:
+        said = self.message
         codes = [violation.code for violation in self.violations if violation.code in SHIPPED]
         return with_page(said, page_of(codes[0])) if codes else said
 
