@@ -36,7 +36,7 @@ from scrabble_rules.rules import (
 from sheet import drawing, play, table
 
 RULES = HASBRO.replace(lexicon=["horn", "farm", "an"], overtime=PointsPerMinute())
-SWAPPING = RULES.replace(exchange=FreeSwap(SomeTiles(0), 2))
+SWAPPING = RULES.replace(exchange=FreeSwap(SomeTiles(least=0), 2))
 RACKS = ("HORNAAA", "FAM?EEE")
 
 

@@ -24,7 +24,7 @@ rulebook.section.other: Other rules
 ## Marks.
 rulebook.legend: What is marked with {sign} differs from the base.
 # {rule} is how a program writes the rule.
-rulebook.own: A house rule: {rule}.
+rulebook.own: A rule of your own: {rule}.
 rulebook.without-effect: The following has no effect, because plays cannot be challenged.
 rulebook.without-taking: The following has no effect, because blanks cannot be taken.
 rulebook.without-tiles: The following has no effect, because no rack holds that number of tiles.

@@ -148,7 +148,7 @@ class NoExchange(NoFields):
     statements: ClassVar[Statements] = (says("rules.exchange.never", ExchangeNotAllowed),)
 
 
-@frozen
+@frozen(kw_only=True)
 class SomeTiles:
     """A player gives `least` tiles or more, but no more than the bag holds.
 

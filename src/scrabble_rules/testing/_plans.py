@@ -130,7 +130,7 @@ That is 0 for the player on turn, 1 for the next one.
 """
 
 _FURTHER_MOVES = 60
-_UNWILLING_MOVES = 150
+UNWILLING_MOVES = 150
 _DEALS = 60
 _PASS, _EXCHANGE, _AGREE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.AGREE
 _CHALLENGE, _LOOSE, _BLANK = MoveNumber.CHALLENGE, MoveNumber.LOOSE_PLAY, MoveNumber.BLANK_PLAY
@@ -266,7 +266,7 @@ def unwilling_plans(variants: Sequence[RecordedRules], seed: int) -> Iterator[Ga
     for number, numbers in enumerate(_UNWILLING):
         rules = variants[number % few].rules
         if rules.promises_end:
-            moves = (numbers * _UNWILLING_MOVES)[:_UNWILLING_MOVES]
+            moves = (numbers * UNWILLING_MOVES)[:UNWILLING_MOVES]
             yield GamePlan(number % few, rules.players.least, seed + number, moves, sake="ends")
 
 

@@ -24,6 +24,7 @@ from scrabble_rules.specification.comparing import table_of
 from scrabble_rules.specification.matches import match_verdict
 from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._games import further, loose
+from scrabble_rules.testing._plans import UNWILLING_MOVES
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot, ways_out
 from scrabble_rules.testing.laws._law import RAISES, Problems, Undecided, snapshot_law, unknown
@@ -192,7 +193,8 @@ def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
 
 @snapshot_law(
     "ends",
-    "Rules that promise an end bring it about even if no player wants it.",
+    f"Rules that promise an end bring it about within {UNWILLING_MOVES} moves, even if no player "
+    "wants it.",
     looks=lambda snapshot: snapshot.plan.sake == "ends" and snapshot.is_last,
     never="no game was played by players who avoid the end",
     unless=lambda rules: (
