@@ -38,6 +38,9 @@ from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile
 NUMBERS = 256
 """A move is chosen by a number from 0 to one less than this."""
 
+UNWILLING_MOVES = 150
+"""How many moves players make who avoid the end of a game."""
+
 KINDS = 16
 _WHOLE_RACK = NUMBERS // KINDS - 1
 _NAMING = 4

@@ -21,7 +21,7 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.rules.promises import Allowance, allowance, moments
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_validity import Judging
-from scrabble_rules.testing._games import KINDS, NUMBERS, MoveNumber, further
+from scrabble_rules.testing._games import KINDS, NUMBERS, UNWILLING_MOVES, MoveNumber, further
 from scrabble_rules.testing._small_rules import seat_numbers, with_few_tiles, with_few_words
 from scrabble_rules.testing._snapshots import (
     Finder,
@@ -130,7 +130,6 @@ That is 0 for the player on turn, 1 for the next one.
 """
 
 _FURTHER_MOVES = 60
-UNWILLING_MOVES = 150
 _DEALS = 60
 _PASS, _EXCHANGE, _AGREE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.AGREE
 _CHALLENGE, _LOOSE, _BLANK = MoveNumber.CHALLENGE, MoveNumber.LOOSE_PLAY, MoveNumber.BLANK_PLAY

@@ -23,8 +23,7 @@ from scrabble_rules.rules.ranking import teams_of
 from scrabble_rules.specification.comparing import table_of
 from scrabble_rules.specification.matches import match_verdict
 from scrabble_rules.testing._calls import shown
-from scrabble_rules.testing._games import further, loose
-from scrabble_rules.testing._plans import UNWILLING_MOVES
+from scrabble_rules.testing._games import UNWILLING_MOVES, further, loose
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot, ways_out
 from scrabble_rules.testing.laws._law import RAISES, Problems, Undecided, snapshot_law, unknown
