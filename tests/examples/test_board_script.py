@@ -36,7 +36,7 @@ PARTS = {
         "text/html",
         """<!doctype html><title>A board</title><link rel="stylesheet" href="pictures.css">
         <script type="module" src="page.js"></script>
-        <p>Here</p><div id="board"></div><div id="rack"></div><input>""",
+        <p>Here</p><div id="board"></div><div id="rack"></div><input><button>Mine</button>""",
     ),
     "page.js": (
         "text/javascript",
@@ -259,6 +259,11 @@ def test_the_keys_of_board_and_rack(play: Run) -> None:
         await desk.press("Enter", "Escape")
         await desk.has("EHNORS?")
         assert desk.entered.pop() == "8HH E-NORS?"
+        await desk.page.focus("input + button")
+        await desk.press("Enter", " ", "ArrowLeft", "h", "Escape")
+        await is_on("square", "8J")
+        await desk.has("EHNORS?")
+        assert desk.entered == []
         await desk.page.focus(square("8G"))
         await desk.dash("h", "o", "ArrowUp", "s", "Enter")
         await desk.has("8GH 8HO 7IS E-N-R-?")

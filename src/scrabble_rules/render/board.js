@@ -6,7 +6,7 @@
 //   table.addEventListener("enter", makeTheMove);
 //   socket.onmessage = ({ data }) => table.show(JSON.parse(data));
 //
-// The page "Pictures" of the docs has the rest.
+// See the page "Pictures".
 
 const OURS = /^(.|Arrow.+|Enter|Escape|Backspace|Delete)$/u;
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
@@ -175,7 +175,7 @@ export function draftBoard(board, rack, texts = TEXTS) {
 
   on(document, "keydown", (event) => {
     const { key, target } = event, grid = rack.contains(target) ? rack : board;
-    const isFree = target === document.body && !/^( |Enter|Arrow.+)$/.test(key);
+    const isFree = target.matches?.("body, button:not(dialog *)") && !/^( |Enter|Arrow.+)$/.test(key);
     if (!OURS.test(key) || !(isFree || isOurs(target)) || !shown.slots.length) return;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(":modal")) return;
     event.preventDefault();
