@@ -1,6 +1,6 @@
 """A game for two browsers: drafts, challenges, undo, and a table that survives a restart.
 
-`python docs/examples/server_100.py table.txt` prints an address for each player.
+`python server_100.py table.txt` prints an address for each player.
 """
 
 import asyncio
