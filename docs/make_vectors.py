@@ -314,14 +314,14 @@ def plays_of(name: str, game: Game) -> Iterator[Data]:
 
 def draws() -> Iterator[Data]:
     """Yield what seeds draw."""
-    for number, (name, rules) in enumerate(profiles.ALL.items()):
-        tile_set = rules.tile_set
-        seed = f"{name}" if number % 2 else str(number)
+    for name, rules in profiles.ALL.items():
+        tile_set, number = rules.tile_set, len(name)
+        seed = name if number % 2 else str(number)
         bag = Bag(tile_set.tiles)
         count = min(rules.rack_size, len(bag))
         drawn = SeededDraws(KnownSeed(seed)).draw(bag, tile_set, number, count)
         yield {
-            "id": f"draw {number}",
+            "id": f"draw {name}",
             "seed": seed,
             "number": number,
             "bag": bag.in_order(tile_set),
