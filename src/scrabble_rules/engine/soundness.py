@@ -21,6 +21,7 @@ from scrabble_rules.engine.setup import (
 )
 from scrabble_rules.engine.state import GameState, LaidPlay, holdings
 from scrabble_rules.values.board import Board
+from scrabble_rules.values.fields import field_names
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.validators import must_be, shortened
@@ -93,7 +94,8 @@ def _of_numbers(state: GameState) -> Iterator[Fault]:
         yield ".end", "when a game is over, no play can be challenged and no other end waits"
     if state.waiting is not None and state.pending is None:
         yield ".waiting", "an end waits only while the last play can be challenged"
-    least = {"draws_made": state.draws_made}
+    values = {name: getattr(state, name) for name in field_names(GameState)}
+    least = {name: value for name, value in values.items() if isinstance(value, int)}
     least |= {"owed_turns": min(state.owed_turns), "overtime": min(state.overtime)}
     least |= {f"past[{place}]": min(o.tiles, o.bag_after) for place, o in enumerate(state.past)}
     for part, number in least.items():
