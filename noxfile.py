@@ -212,10 +212,12 @@ def build_pages(session: nox.Session) -> None:
 
 @nox.session
 def renew(session: nox.Session) -> None:
-    """Write everything anew that is generated: lists of sentences, tables, vectors, schemas."""
+    """Write everything anew that is generated: sentences, schema, vectors, public_api.
+
+    Or pass the names of some of them; the vectors take more than a minute.
+    """
     install(session, "docs")
-    names = ("sentences", "schema", "vectors", "public_api")
-    for name in names:
+    for name in session.posargs or ("sentences", "schema", "vectors", "public_api"):
         session.run("python", f"docs/make_{name}.py")
 
 
