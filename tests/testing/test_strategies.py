@@ -159,7 +159,7 @@ class TestRates:
     def test_games_come_to_their_end(self, rules: RuleSet | None) -> None:
         drawn: list[Game] = []
 
-        @settings(few, max_examples=50, database=None, derandomize=True, phases=[Phase.generate])
+        @settings(few, max_examples=100, database=None, derandomize=True, phases=[Phase.generate])
         @given(made.games(rules))
         def collect(game: Game) -> None:
             drawn.append(game)
