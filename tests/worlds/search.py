@@ -7,9 +7,9 @@ that too: of the states that are taken for one it compares some, move for move.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
-from attrs import Factory, define, field, frozen
+from attrs import Factory, define, evolve, field, frozen
 
 from scrabble_rules import (
     GameState,
@@ -148,12 +148,17 @@ class World:
                 self._differ(points[0] != points[1] and points, state, "the score of", move, by)
             yield turn.state
 
+    def _ahead(self, state: GameState) -> Hashable:
+        """Return what tells how a state goes on; nobody plays on for points that an end took."""
+        over = state.end is not None
+        return self.same.key(evolve(state, scores=(0,) * state.players) if over else state)
+
     def _compare_same(self, one: GameState, other: GameState) -> None:
         """Two states that are taken for one allow the same moves, which lead to the same."""
         self.findings.compared += 1
         lead = [
             [
-                (move, by, {self.same.key(turn.state) for turn, _ in every_draw(answer)})
+                (move, by, {self._ahead(turn.state) for turn, _ in every_draw(answer)})
                 if isinstance(answer := validate(state, move, by), Legal)
                 else (move, by, [one.code for one in answer.violations])
                 for by, move in self._said(state)
