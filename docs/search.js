@@ -18,6 +18,9 @@ var Scorer = {
   const TYPED = 4; // among the words for a section in search_words.toml
   const HALF = 3; // at this sum of them a word counts half as much as it can
   const GENERATED = 0.3; // what pages made of docstrings count
+  const CODE = 9; // what a name counts that is written as code
+  const PARTS = 0.2; // and one whose parts are the words
+  const WORD = 0.05; // and one that may be just a word
   const WORTH = 0.3; // what a result must be worth beside the best
   const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 
@@ -25,7 +28,8 @@ var Scorer = {
     const stemmer = new Stemmer();
     const known = new Map();
     const stem = (word) => known.get(word) ?? known.set(word, stemmer.stemWord(word)).get(word);
-    const stems = (text) => new Set((text.toLowerCase().replace(/['’]/g, "").match(/[\p{L}\d]+/gu) ?? []).map(stem));
+    const parts = (word) => [word, ...word.split(/(?<=\p{Ll})(?=\p{Lu})/u)].map((each) => stem(each.toLowerCase()));
+    const stems = (text) => new Set((text.replace(/['’]/g, "").match(/[\p{L}\d]+/gu) ?? []).flatMap(parts));
     const titles = new Map(); // the heading and the words of the first section of each page
     const sections = SECTIONS.map(([page, heading, id, further, text]) => {
       const words = stems(heading.replace(/^How do I /, ""));
@@ -55,16 +59,26 @@ var Scorer = {
     return [...results.values()].filter(([, , , , score]) => score > WORTH * best);
   };
 
+  const named = (objects, asked) => {
+    const words = asked.match(/[\w.]+\(?/g) ?? [];
+    const isCode = (word) => /[a-z][A-Z]|\w[._]\w|\(/.test(word) || (words.length === 1 && /[A-Z]/.test(word));
+    const code = words.filter(isCode).flatMap((word) => {
+      const name = `.${word.replace("(", "")}`;
+      const parts = name.toLowerCase().split(".").slice(1);
+      const same = (whole) => whole.endsWith(name) + whole.toLowerCase().endsWith(name.toLowerCase());
+      return objects(parts.at(-1), new Set(parts)).filter((found) => (found[4] *= CODE * (1 + same(`.${found[1]}`))));
+    });
+    const joined = objects(words.join("").toLowerCase(), new Set());
+    return [...code, ...joined.filter((found) => (found[4] *= words.length > 1 ? PARTS : WORD))];
+  };
+
   const improve = () => {
     const parse = Search._parseQuery;
     const objects = Search.performObjectSearch;
     let asked = "";
     Search._parseQuery = (query) => parse((asked = query));
     Search.performTermsSearch = () => ranked(Search._index, asked);
-    Search.performObjectSearch = (object, terms) =>
-      /^[\w.]+(\(\))?$/.test(asked.trim()) // names are looked for alone
-        ? objects(object.replace("()", ""), terms).filter((found) => (found[4] *= /[A-Z_.(]/.test(asked) ? 9 : 0.1))
-        : [];
+    Search.performObjectSearch = (term, terms) => (term === [...terms][0] ? named(objects, asked) : []); // once for all
   };
   if (typeof Search === "undefined") addEventListener("DOMContentLoaded", improve);
   else improve();

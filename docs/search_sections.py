@@ -1,7 +1,8 @@
 """Lists the words of each section for the search, whose index by Sphinx knows whole pages only.
 
 `search.js` ranks these sections. Pages with `nosearch` have none. `search_words.toml` has what
-people type where a heading has other words.
+people type where a heading has other words. Names such as `SomeTiles` keep their capitals, where
+`search.js` parts them.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ def read(app: Sphinx, page: nodes.document) -> None:
     sections = app.env.metadata[app.env.docname]["sections"] = []
     for section in page.findall(nodes.section):
         texts = (part.astext() for part in section if not isinstance(part, nodes.section))
-        words = sorted(set(re.findall(r"[\w'\u2019]+", " ".join(texts).lower())))
+        words = re.findall(r"[\w'\u2019]+", " ".join(texts))
+        kept = {word if re.search("[a-z][A-Z]", word) else word.lower() for word in words}
         anchor = section["ids"][0] if sections else ""
-        sections.append((section[0].astext(), anchor, " ".join(words)))
+        sections.append((section[0].astext(), anchor, " ".join(sorted(kept))))
 
 
 def write(app: Sphinx) -> None:

@@ -64,6 +64,11 @@ def test_the_first_results_answer() -> None:
     assert sum(at < 3 for at in places.values()) >= 0.95 * len(places), missed
 
 
+def test_names_come_first() -> None:
+    """In code style and in words; a common word that is also a name does not."""
+    assert {name: found()[name][0] for name in QUESTIONS["names"] if place(name)} == {}
+
+
 def test_the_page_has_a_heading() -> None:
     assert (BUILT / "search.html").read_text(encoding="utf-8").count("<h1>") == 1
 
