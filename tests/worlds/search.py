@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterator
 
-from attrs import Factory, define, evolve, field, frozen
+from attrs import Factory, define, field, frozen
 
 from scrabble_rules import (
     GameState,
@@ -149,9 +149,9 @@ class World:
             yield turn.state
 
     def _ahead(self, state: GameState) -> Hashable:
-        """Return what tells how a state goes on; nobody plays on for points that an end took."""
-        over = state.end is not None
-        return self.same.key(evolve(state, scores=(0,) * state.players) if over else state)
+        """Return what tells how a state goes on: when the game is over, only how it ended."""
+        end = state.end
+        return self.same.key(state) if end is None else (end.kind, end.out)
 
     def _compare_same(self, one: GameState, other: GameState) -> None:
         """Two states that are taken for one allow the same moves, which lead to the same."""
