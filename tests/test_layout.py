@@ -53,7 +53,7 @@ def test_starts_are_the_middle_unless_they_are_named() -> None:
     assert Layout.from_text("..", starts=()).starts == ()
     assert Layout.from_text("..", starts=Square(0, 1)).starts == (Square(0, 1),)
     corners = [Square(0, 1), Square(0, 0)]
-    assert Layout.from_text("..", starts=corners * 2).starts == (Square(0, 0), Square(0, 1))
+    assert Layout.from_text("..", starts=corners).starts == (Square(0, 0), Square(0, 1))
 
 
 @pytest.mark.parametrize(
@@ -80,6 +80,7 @@ def test_drawings_that_are_no_board(text: str, sentence: str) -> None:
     [
         ("CC", ValueError, "no square is called 'CC'"),
         ([7.5], TypeError, "a square is expected"),
+        ([Square(1, 1)] * 2, ValueError, "the start square at row 2, column 2 is given twice"),
         ([Square(3, 1)], ValueError, "at row 4, column 2 is off the board of 3 rows and 3 columns"),
     ],
 )

@@ -8,7 +8,7 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,6 +22,7 @@ from scrabble_rules import (
     Match,
     Rack,
     Resign,
+    Square,
     TileSet,
     interchange,
     profiles,
@@ -361,3 +362,8 @@ class TestWhatIsNotWritten:
         endless = GAME.replace(turns=Series(tuple(GAME.turns) * 501))
         with pytest.raises(InterchangeError, match="at most 1000 turns"):
             interchange.dump(endless)
+
+    def test_squares_listed_again_and_again(self) -> None:
+        layout = evolve(Layout.from_text("..."), starts=[Square(0, 0)] * 10_001)
+        with pytest.raises(InterchangeError, match="at most 10000 start squares"):
+            interchange.dump(layout)

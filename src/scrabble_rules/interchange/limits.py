@@ -214,7 +214,11 @@ _SIZES: Final[Mapping[type, tuple[tuple[Callable[[Any], int], int, str], ...]]] 
             "a label has at most {} characters",
         ),
     ),
-    Layout: ((lambda it: it.height * it.width, MOST_SQUARES, "a board has at most {} squares"),),
+    Layout: (
+        (lambda it: it.height * it.width, MOST_SQUARES, "a board has at most {} squares"),
+        (lambda it: len(it.starts), MOST_SQUARES, "a board lists at most {} start squares"),
+        (lambda it: len(it.blocked), MOST_SQUARES, "a board lists at most {} blocked squares"),
+    ),
     RuleSet: (
         (lambda it: it.players.most, MOST_PLAYERS, "a rule set is for at most {} players"),
         (lambda it: len(it.bonuses), MOST_RULES, "the field bonuses has at most {} rules"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
@@ -68,7 +69,7 @@ def _rows(value: Iterable[Iterable[Premium]]) -> tuple[tuple[Premium, ...], ...]
 
 
 def _squares(value: Iterable[SquareLike] | SquareLike) -> tuple[Square, ...]:
-    return tuple(sorted({*as_squares(value)}))
+    return tuple(sorted(as_squares(value)))
 
 
 @frozen(eq=True)
@@ -117,7 +118,7 @@ class Layout:
         White space between squares is skipped. In a single line, white space separates rows.
 
         Raises ValueError for a character that is not in the legend, for rows of unequal length and
-        for start squares that are off the board; TypeError for anything but one
+        for start squares that are given twice or are off the board; TypeError for anything but one
         text, and for start squares that are no squares.
         """
         must_be("text", text, str, '"\\n".join(rows)')
@@ -139,7 +140,11 @@ class Layout:
         if starts is None:
             middle = [Square(len(rows) // 2, len(rows[0]) // 2)] if rows else []
             starts = marked or middle
-        return cls(rows, starts, blocked)
+        made = cls(rows, starts, blocked)
+        for one, following in pairwise(made.starts):
+            if one == following:
+                raise ValueError(f"the start square at {one} is given twice")
+        return made
 
     @property
     def height(self) -> int:
