@@ -145,7 +145,7 @@ class Form:
 class Document:
     """A kind of document: the class of its value, the type that is written, and both ways.
 
-    `make` is told who reads, as states, games and matches need rules and word lists.
+    `make` gets the reader too: it has the rules and word lists that states and games need.
     """
 
     value: type

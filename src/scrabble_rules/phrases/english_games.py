@@ -305,7 +305,7 @@ command.at: at, on, from
 command.across: across
 command.down: down
 
-## What is told to a player that answers in text, such as a language model.
+## What a player reads who answers in text, such as a language model.
 ask.you: You are {player:player}.
 ask.move: Write your move alone on the last line: a word with its first square, {across} to lay it
     across or {down} to lay it down, with ? before a letter for a blank; or one of these: {words}.

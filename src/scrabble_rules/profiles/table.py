@@ -1,6 +1,6 @@
 """What is known of a profile: the published rules that it follows, sources, doubts, readings.
 
-`mirrored` reads the boards of profiles, which are nearly all the same upside down.
+`mirrored` reads a board by its upper half: nearly all boards look the same upside down.
 """
 
 from __future__ import annotations

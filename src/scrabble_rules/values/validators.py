@@ -68,7 +68,10 @@ def plain_numbers(values: Iterable[int]) -> tuple[int, ...]:
     every = tuple(values)
     if _WHOLE.issuperset(map(type, every)):
         return every
-    return tuple([index(each) if hasattr(each, "__index__") else each for each in every])
+    kinds = [hasattr(each, "__index__") and not isinstance(each, bool) for each in every]
+    return tuple(
+        int(index(each)) if fits else each for each, fits in zip(every, kinds, strict=True)
+    )
 
 
 def as_table(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> Table:
