@@ -21,7 +21,7 @@ import make_schema
 import reference_text
 import search_sections
 from lean_html import LeanTranslator
-from public_names import public_classes
+from public_names import class_signature, public_classes
 
 project = "scrabble_rules"
 author = "the scrabble_rules authors"
@@ -105,7 +105,7 @@ def readable(
     `told` is the signature, and what it returns.
     """
     if what in {"class", "exception"} and inspect.isclass(obj) and told[0] is not None:
-        return reference_text.class_signature(obj), None
+        return class_signature(obj), None
     return told
 
 

@@ -1,37 +1,43 @@
 """Writes tables into pages while Sphinx reads them.
 
-A line `<!-- made: tile_sets -->` becomes what the function of that name in `TABLES` returns; words
-after the name are its arguments.
+A line `<!-- made: tile_sets -->` becomes the lines of the function of that name here; words after
+the name are its arguments. A page has the head of the table above functions that yield only rows.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import booklets
+from attrs import NOTHING, fields_dict
 from make_sentences import kinds
-from public_names import public_classes
+from public_names import class_signature, public_classes
 from statements import FILES, Statement, file_of, statements
 
-from scrabble_rules import TileSet
+from scrabble_rules import RuleSet, TileSet
+from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.phrases.messages import message_of
+from scrabble_rules.render.marks import MARKS
 from scrabble_rules.rules import promises
+from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.testing import LAWS
 from scrabble_rules.tile_sets import find
 from scrabble_rules.tile_sets.known import SOURCES
+from scrabble_rules.values.fields import field_names
 from scrabble_rules.values.violations import page_of
 
 _LINE = re.compile(r"^<!-- made: (\w+)(.*?) -->$", re.MULTILINE)
+finder = booklets.finder
 
 
 def expanded(page: str) -> str:
     """Return a page with the tables in place of its lines."""
-    return _LINE.sub(lambda line: "\n".join(TABLES[line[1]](*line[2].split())), page)
+    return _LINE.sub(lambda line: "\n".join(globals()[line[1]](*line[2].split())), page)
 
 
 def violations(*groups: str) -> Iterator[str]:
@@ -48,9 +54,28 @@ def violations(*groups: str) -> Iterator[str]:
                 yield f"| {anchor}`{code}` | {message_of(kind).text} | `{path}` |"
 
 
+def rule_rows(*names: str) -> Iterator[str]:
+    """Yield a row for some kinds of rules: what they are told and asked, and every value."""
+    for name in names:
+        kind, usual = rule_kinds(RuleSet)[name], fields_dict(RuleSet)[name].default
+        facts = get_type_hints(getattr(kind.protocol, kind.method))["facts"]
+        told = ", ".join(f"`{fact}`" for fact in field_names(facts))
+        values = ", ".join(f"`{each.__name__}{class_signature(each)}`" for each in kind.shipped)
+        asked = f"`{kind.method}`: {' '.join(str(kind.protocol.__doc__).split())}"
+        default = "" if usual is NOTHING else f"`{usual}`"
+        yield f"| `{name}` | {told} | {asked} | {values} | {default} |"
+
+
+def mark_rows() -> Iterator[str]:
+    """Yield a row for each mark: what it is called, its signs in text, its class and that says."""
+    for mark in MARKS:
+        signs = " ".join(mark.around) or mark.ahead
+        name, text = ENGLISH.message(mark.name, {}), " ".join((mark.__doc__ or "").split())
+        yield f"| {name} | `{mark.__name__}` | `{signs}` | {text} |"
+
+
 def tile_sets() -> Iterator[str]:
     """Yield a row for each tile set."""
-    yield from ("| name | language | played in | tiles | by value |", "|---|---|---|---|---|")
     for known in find():
         letters = by_value(known.tile_set)
         if known.tile_set.reads_right_to_left:
@@ -71,7 +96,6 @@ def by_value(tile_set: TileSet) -> str:
 
 def sources() -> Iterator[str]:
     """Yield a row for each source of tile sets."""
-    yield from ("| source | where |", "|---|---|")
     yield from (f"| {name} | {where} |" for name, where in SOURCES.items())
 
 
@@ -90,7 +114,6 @@ def statement(told: Statement) -> str:
 
 def laws() -> Iterator[str]:
     """Yield a row for each law of the testing kit."""
-    yield from ("| law | what it says |", "|---|---|")
     yield from (f"| `{name}` | {law.sentence} |" for name, law in LAWS.items())
 
 
@@ -101,7 +124,6 @@ def promised() -> Iterator[str]:
 
 def errors() -> Iterator[str]:
     """Yield a row for each error."""
-    yield from ("| error | means |", "|---|---|")
     for path, kind in sorted((path, kind) for kind, path in public_classes().items()):
         if issubclass(kind, Exception):
             said = " ".join((kind.__doc__ or "").partition("\n\n")[0].split())
@@ -152,16 +174,3 @@ def bars(found: Mapping[str, Any], step: int) -> str:
         f'aria-label="{said}"><path d="{path}" stroke="currentColor" stroke-width="4"/>'
         '<path d="M0,0v40" stroke="currentColor" stroke-dasharray="2"/></svg>'
     )
-
-
-TABLES: Mapping[str, Callable[..., Iterator[str]]] = {
-    "errors": errors,
-    "finder": booklets.finder,
-    "laws": laws,
-    "numbers": numbers,
-    "promises": promised,
-    "rulebook": rulebook,
-    "sources": sources,
-    "tile_sets": tile_sets,
-    "violations": violations,
-}

@@ -25,7 +25,7 @@ from types import ModuleType
 import attrs
 
 from scrabble_rules.rules import promises
-from scrabble_rules.values.violations import SHIPPED, AgainstWord
+from scrabble_rules.values.violations import SHIPPED, AgainstWord, Violation
 
 PACKAGE = "scrabble_rules"
 FLOORS = ("values", "rules", "engine", "notation", "games")  # lowest first
@@ -281,6 +281,27 @@ def members(kind: type) -> list[Member]:
         found = {name: found[name] for name in first if name in found} | found
     order = {"attribute": 0, "property": 1, "method": 2, "operator": 3}
     return sorted(found.values(), key=lambda member: order[member.kind])
+
+
+def class_signature(kind: type) -> str:
+    """Write what you pass to make a value of a class; nothing if you never do.
+
+    You never call a Protocol, an enumeration, a shipped reason why a move is not legal, or a class
+    that takes values which are not public.
+    """
+    is_reason = issubclass(kind, Violation) and kind is not Violation
+    if is_reason or is_protocol(kind) or issubclass(kind, enum.Enum):
+        return ""
+    defaults = {member.name: member.default for member in members(kind)}
+    texts = []
+    for parameter in inspect.signature(kind).parameters.values():
+        text = parameter.name
+        if parameter.kind is parameter.KEYWORD_ONLY and "*" not in texts:
+            texts.append("*")
+        if parameter.default is not parameter.empty:
+            text += f"={defaults.get(text) or repr(parameter.default)}"
+        texts.append(text)
+    return f"({', '.join(texts)})"
 
 
 def unlisted(kind: type) -> set[str]:

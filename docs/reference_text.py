@@ -28,8 +28,6 @@ from public_names import (
 )
 from sphinx.util.typing import stringify_annotation
 
-from scrabble_rules import Violation
-
 LINE = re.compile(r"^\.\. public-names::((?: [\w.]+)+)$", re.MULTILINE)
 INDENT = "   "
 
@@ -90,27 +88,6 @@ def member_entry(path: str, kind: type, member: Member) -> str:
     is_choice = issubclass(kind, enum.Enum) and member.name in kind.__members__
     hint = None if is_choice else member.hint
     return entry(member.kind, member.name, member.doc, hint, member.default)
-
-
-def class_signature(kind: type) -> str:
-    """Write what you pass to make a value of a class; nothing if you never do.
-
-    You never call a Protocol, an enumeration, a shipped reason why a move is not legal, or a class
-    that takes values which are not public.
-    """
-    is_reason = issubclass(kind, Violation) and kind is not Violation
-    if is_reason or getattr(kind, "_is_protocol", False) or issubclass(kind, enum.Enum):
-        return ""
-    defaults = {member.name: member.default for member in members(kind)}
-    texts = []
-    for parameter in inspect.signature(kind).parameters.values():
-        text = parameter.name
-        if parameter.kind is parameter.KEYWORD_ONLY and "*" not in texts:
-            texts.append("*")
-        if parameter.default is not parameter.empty:
-            text += f"={defaults.get(text) or repr(parameter.default)}"
-        texts.append(text)
-    return f"({', '.join(texts)})"
 
 
 def usage(kind: type, name: str) -> str:

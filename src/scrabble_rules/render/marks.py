@@ -84,7 +84,7 @@ class Mark(ABC):
 
 @frozen
 class LastPlay(Mark):
-    """The play that was made last, by its tiles that lie on the board.
+    """The play that was made last: a ring inside each of its tiles that lie on the board.
 
     Raises TypeError if `play` is no Play.
     """
@@ -141,8 +141,9 @@ def _laid(value: Laid) -> Laid:
 
 @frozen(field_transformer=None)
 class Drafted(Mark):
-    """The tiles that a player is laying: a Draft, or a play whose tiles lie there.
+    """The tiles that a player is laying, each with a filled corner.
 
+    It takes a Draft, or a play whose tiles lie on the board that is drawn, such as `draft.shown`.
     Raises TypeError for anything else.
     """
 
@@ -191,7 +192,7 @@ def _play_of(hint: object) -> Play:
 
 @frozen(field_transformer=None)
 class Hints(Mark):
-    """Plays that could be made, shown by their tiles on free squares.
+    """Plays that could be made: their tiles on free squares, with dashed edges, in italics.
 
     It takes plays, or items of `legal_plays`, one or several. If two need the same square, the
     first is shown. Raises TypeError for anything else.
@@ -237,9 +238,10 @@ def _violated(value: Violation | Iterable[Violation | Square]) -> frozenset[Squa
 
 @frozen(field_transformer=None)
 class Violated(Mark):
-    """The squares that violations are about: violations of `validate` or of a draft, or squares.
+    """The squares that violations are about: a disc with an exclamation mark on each.
 
-    Squares off the board are left out. Raises TypeError for anything else.
+    It takes violations of `validate` or of a draft, or squares. Those off the board are left out.
+    Raises TypeError for anything else.
     """
 
     name: ClassVar[str] = "mark.violation"

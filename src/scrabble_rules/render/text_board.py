@@ -52,10 +52,9 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
 
     Free squares show their premium: `'` `"` `^` for double, triple and quadruple letters, `-` `=`
     `~` for words, `%` for any other premium, `#` for a blocked square. `*` is a start square that
-    doubles the word, `+` one without a premium, `@` one with any other. The tiles of the last play
-    stand in brackets, `[A B]`, those of a draft in braces, `{A B}`, and hints between colons,
-    `:A B:`. `!` stands before a square of a violation. Given a view or a state, its last play is
-    marked; `legend` explains, below the board, the marks that are on it.
+    doubles the word, `+` one without a premium, `@` one with any other. Given a view or a state,
+    the tiles of its last play stand in brackets, `[A B]`; other marks have other signs. `legend`
+    explains, below the board, the marks that are on it.
 
     With letters of a script that is written from right to left, the first column and the numbers of
     the rows are on the right. Each such letter is set apart by the characters U+2068 and U+2069, so
