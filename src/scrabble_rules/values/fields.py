@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, TypeVar
@@ -61,12 +60,13 @@ def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 
 def field_names(kind: type) -> tuple[str, ...]:
-    """Return the names of the fields that a class declares, by attrs or as a dataclass."""
+    """Return the names of the fields that a class declares, by attrs or as a dataclass.
+
+    `dataclasses` is not imported for that: it takes as long as fifteen classes of attrs.
+    """
     if attrs.has(kind):
         return tuple(one.name for one in attrs.fields(kind))
-    if dataclasses.is_dataclass(kind):
-        return tuple(one.name for one in dataclasses.fields(kind))
-    return ()
+    return tuple(getattr(kind, "__dataclass_fields__", ()))
 
 
 def fields_of(value: object) -> dict[str, object]:

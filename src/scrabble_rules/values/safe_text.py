@@ -8,17 +8,17 @@ of columns only, however long the text is.
 from __future__ import annotations
 
 import re
-from html import escape
 from itertools import accumulate
 from unicodedata import bidirectional, category, east_asian_width
 
 from scrabble_rules.values.validators import shortened
 
-_HARMFUL = re.compile(
+_HARMFUL = (  # compiled by `re` when it is first needed
     "[\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff"
     "\ufeff\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f]"
 )
 _UNKNOWN = "\ufffd"
+_XML = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
 _CARRIER = "\u25cc"
 _MARKS = {"Mn", "Me", "Cf"}
 _MOST_MARKS = 3
@@ -72,7 +72,7 @@ def displayable(text: object, most: int) -> str:
     if isinstance(text, str) and len(text) <= most and text.isascii() and text.isprintable():
         return text
     raw = text if isinstance(text, str) else shortened(text, most + 1)
-    head = _HARMFUL.sub(_UNKNOWN, raw[: (most + 1) * _PER_COLUMN])
+    head = re.sub(_HARMFUL, _UNKNOWN, raw[: (most + 1) * _PER_COLUMN])
     kept: list[str] = []
     width = marks = 0
     whole = len(raw) <= (most + 1) * _PER_COLUMN
@@ -98,7 +98,7 @@ def displayable(text: object, most: int) -> str:
 
 def harmless(text: str) -> str:
     """Return the whole text with U+FFFD for what is unsafe to display, except white space."""
-    return _HARMFUL.sub(lambda sign: sign[0] if sign[0].isspace() else _UNKNOWN, text)
+    return re.sub(_HARMFUL, lambda sign: sign[0] if sign[0].isspace() else _UNKNOWN, text)
 
 
 def fitted(text: str, most: int) -> str:
@@ -121,4 +121,4 @@ def pad(text: str, width: int) -> str:
 
 def escape_xml(text: str) -> str:
     """Escape a text for use in XML, also inside attributes."""
-    return text if text.isalnum() else escape(text)
+    return text if text.isalnum() else text.translate(_XML)

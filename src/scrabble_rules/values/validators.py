@@ -160,8 +160,8 @@ def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
     part = partial(fitting, inside=inside)
     if is_union(annotation):
-        arms = tuple(map(part, args))
-        return lambda value: any(fits(value) for fits in arms)
+        named, arms = frozenset(args), tuple(map(part, args))
+        return lambda value: type(value) in named or any(fits(value) for fits in arms)
     kind, item = origin or annotation, _item(annotation)
     if item is not None and kind is tuple:
         fits = part(item)
@@ -302,33 +302,22 @@ class NoFields:
 
 
 def _check_of(kind: type, names: list[str]) -> Callable[[object], None]:
-    """Write a function that raises TypeError for the first field that does not fit.
+    """Return a function that raises TypeError for the first field that does not fit.
 
-    It is written when the first value comes, because annotations may name classes further down, and
-    field by field, as attrs writes `__init__`: some values have many fields and are made all the
-    time. Most of them are exactly of a class that is named; only others are looked into.
+    It is made when the first value comes, because annotations may name classes further down. Most
+    values are exactly of a class that is named; only others are looked into.
     """
-    used: dict[str, Any] = {"refuse": _refuse}
-    lines = ["def check(made):"]
     hints = hints_of(kind)
-    for name in names:
-        annotation, args = hints[name], typing.get_args(hints[name])
-        exactly = f"type(value) is hint_{name}"
-        if is_union(annotation):
-            exactly = f"type(value) in named_{name}"
-        elif typing.get_origin(annotation) is tuple and args[1:] == (...,):
-            exactly = f"(type(value) is tuple and named_{name}.issuperset(map(type, value)))"
-        used |= {f"hint_{name}": annotation, f"named_{name}": frozenset(args)}
-        used[f"fits_{name}"] = fitting(annotation)
-        refused = f"refuse(made, {name!r}, hint_{name})"
-        lines += [f"value = made.{name}", f"if not {exactly} and not fits_{name}(value): {refused}"]
-    exec("\n    ".join(lines), used)  # noqa: S102 - nothing but names of fields gets in
-    check: Callable[[object], None] = used["check"]
+    parts = [(name, hints[name], fitting(hints[name])) for name in names]
+
+    def check(made: object) -> None:
+        for name, annotation, fits in parts:
+            value = getattr(made, name)
+            if type(value) is not annotation and not fits(value):
+                whose = f"the {name} of {type(made).__name__}"
+                raise TypeError(misfit(whose, annotation, value))
+
     return check
-
-
-def _refuse(made: object, name: str, annotation: object) -> None:
-    raise TypeError(misfit(f"the {name} of {type(made).__name__}", annotation, getattr(made, name)))
 
 
 def misfit(whose: str, annotation: object, value: object) -> str:
