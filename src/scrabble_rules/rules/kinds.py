@@ -17,8 +17,9 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from inspect import signature
+from itertools import chain
 from types import MappingProxyType
-from typing import Any, TypeGuard, TypeVar, get_args, get_origin
+from typing import Any, TypeVar, get_args, get_origin
 
 from attrs import AttrsInstance, evolve, fields, has
 
@@ -102,16 +103,6 @@ def _add(kinds: dict[str, RuleKind], kind: RuleKind) -> None:
 
 def kinds_of(value: object, rule_set: RuleSetClass) -> tuple[RuleKind, ...]:
     """Return the kinds of rule that a value or a class has the method of; usually one."""
-    kind = value if isinstance(value, type) else type(value)
-    return _kinds_of_class(kind, rule_set) or _kinds_with(value, rule_set)
-
-
-@cache
-def _kinds_of_class(kind: type, rule_set: RuleSetClass) -> tuple[RuleKind, ...]:
-    return _kinds_with(kind, rule_set)
-
-
-def _kinds_with(value: object, rule_set: RuleSetClass) -> tuple[RuleKind, ...]:
     kinds = rule_kinds(rule_set).values()
     return tuple(kind for kind in kinds if callable(getattr(value, kind.method, None)))
 
@@ -139,22 +130,10 @@ def _protocols_in(hint: Hint) -> Iterator[type]:
     if _is_rule_protocol(hint):
         yield hint
     elif isinstance(hint, type) and has(hint):
-        parts = () if _is_rule_set(hint) else attribute_hints(hint).values()
-        for part in parts:
-            yield from _protocols_in(part)
-    else:
-        for part in _parts(hint):
-            yield from _protocols_in(part)
-
-
-def _is_rule_set(kind: type) -> bool:
-    """Tell whether a class gathers rules of its own, which are not those of what holds it."""
-    return getattr(kind, "gathers_rules", False) is True
-
-
-def _parts(hint: Hint) -> tuple[Hint, ...]:
-    """Return what a tuple or a union is made of; of other generic types nothing is known."""
-    return get_args(hint) if _is_tuple_hint(hint) or is_union(hint) else ()
+        if not getattr(hint, "gathers_rules", False):  # those are not the rules of what holds it
+            yield from chain(*map(_protocols_in, attribute_hints(hint).values()))
+    elif _is_tuple_hint(hint) or is_union(hint):  # of other generic types nothing is known
+        yield from chain(*map(_protocols_in, get_args(hint)))
 
 
 def _part_hints(hint: Hint, value: tuple[object, ...]) -> tuple[Hint, ...]:
@@ -166,10 +145,6 @@ def _part_hints(hint: Hint, value: tuple[object, ...]) -> tuple[Hint, ...]:
 def _is_tuple_hint(hint: Hint) -> bool:
     origin: object = get_origin(hint)
     return origin is tuple
-
-
-def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
-    return isinstance(value, tuple)
 
 
 @cache
@@ -291,7 +266,7 @@ def _changed(
         return change(where, kinds[hint], value)
     if isinstance(hint, type) and has(hint):
         return _with_rules(value, kinds, change, where)
-    if _is_tuple_hint(hint) and _is_tuple(value):
+    if _is_tuple_hint(hint) and isinstance(value, tuple):
         pairs = zip(value, _part_hints(hint, value), strict=False)
         parts = [_changed(part, part_hint, kinds, change, where) for part, part_hint in pairs]
         same = all(after is before for after, before in zip(parts, value, strict=False))
@@ -305,11 +280,12 @@ def _changed(
 def _not_of_kind(
     where: str, value: object, wanted: RuleKind, rule_set: RuleSetClass
 ) -> Iterator[str]:
+    if type(value) in wanted.shipped:
+        return
     kinds = () if isinstance(value, type) else kinds_of(value, rule_set)
     name, others = type(value).__name__, [kind.label for kind in kinds if kind is not wanted]
     if kinds == (wanted,):
-        if type(value) not in wanted.shipped:
-            yield from _own_rule_problems(where, value, wanted.method)
+        yield from _own_rule_problems(where, value, wanted.method)
     elif not kinds:
         yield (
             f"{where} takes a rule for {wanted.label}, with the method {wanted.method}, "
