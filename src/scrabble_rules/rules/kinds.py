@@ -148,15 +148,10 @@ def _is_tuple_hint(hint: Hint) -> bool:
 
 
 @cache
-def _takes_rules(hint: Hint) -> bool:
-    return next(_protocols_in(hint), None) is not None
-
-
-@cache
 def _hints_with_rules(kind: type) -> Mapping[str, Hint]:
     """Return the fields of an attrs class that hold rules, or values with rules inside."""
     hints = attribute_hints(kind).items()
-    return MappingProxyType({name: hint for name, hint in hints if _takes_rules(hint)})
+    return MappingProxyType({name: hint for name, hint in hints if any(_protocols_in(hint))})
 
 
 @cache

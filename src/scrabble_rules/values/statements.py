@@ -74,4 +74,4 @@ def says(key: str, /, *inside: object, **values: object) -> Statement:
     """
     explained = tuple(one for one in inside if isinstance(one, type) and issubclass(one, Coded))
     parts = tuple(one for one in inside if one not in explained)
-    return Statement(key, values, parts).explaining(*explained)
+    return Statement(key, values, parts, tuple(one.code for one in explained))
