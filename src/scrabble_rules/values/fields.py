@@ -56,7 +56,9 @@ def evolve(value: T, /, **changes: object) -> T:
 
 def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """Return a copy of `values` with the item at index `place` replaced."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = [*values]
+    changed[place] = value
+    return tuple(changed)
 
 
 def field_names(kind: type) -> tuple[str, ...]:

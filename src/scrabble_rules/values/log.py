@@ -126,8 +126,8 @@ class Past(Series[Outcome]):
     def appended(self, item: Outcome) -> Past:
         """Return the past with one more outcome."""
         must_be("item", item, Outcome)
-        longer = super().appended(item)
-        longer._known = self._known  # noqa: SLF001 - it is being made here
+        longer = Past(tuple.__add__(self, (item,)))
+        longer._known = self._known
         return longer
 
     def __getstate__(self) -> None:
