@@ -6,11 +6,13 @@ from scrabble_rules import (
     AgreeEnd,
     Challenge,
     EndKind,
+    Exchange,
     GameState,
     KnownSeed,
     OutcomeKind,
     Overtime,
     Pass,
+    Rack,
     Resign,
     RuleSet,
     SeededDraws,
@@ -65,6 +67,13 @@ class TestWhoDraws:
         legal = said(state, Challenge(upheld=True)).unwrap()
         assert [(draw.player, draw.count) for draw in legal.draws] == [(1, 4)]
         assert apply(legal, SeededDraws(KnownSeed(1))).on_turn == 1
+
+    def test_nothing_is_drawn_from_a_bag_that_lies_face_down(self) -> None:
+        rules = HASBRO.replace(refill=AtNextTurn(puts_back=Moment.AFTER_MOVE))
+        state = GameState.of(rules, ["CATSEND", Rack(hidden=7)])
+        legal = said(state, Exchange("CAT")).unwrap()
+        bag = apply(legal, SeededDraws(KnownSeed(1))).bag
+        assert (bag.labels, bag.hidden) == (("A", "C", "T"), state.bag.hidden)
 
 
 class TestWhoIsAsked:

@@ -25,8 +25,8 @@ from collections.abc import Sequence
 
 from attrs import field
 
-from scrabble_rules.values.holdings import Bag, taken_in_order
-from scrabble_rules.values.seeded_numbers import places, seed_text
+from scrabble_rules.values.holdings import Bag, picked_in_order
+from scrabble_rules.values.seeded_numbers import seed_text
 from scrabble_rules.values.tiles import Tile, TileSet, tile_of
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError
@@ -143,19 +143,20 @@ class SeededDraws:
         must_be("tile_set", tile_set, TileSet)
         must_be("number", number, int)
         must_be("count", count, int)
-        return tuple(map(tile_of, draw_labels(self, bag, tile_set, number, count)[0]))
+        labels, _ = draw_labels(self, bag, tile_set, number, count)
+        return tuple(map(tile_of, labels))
 
 
 def draw_labels(
     draws: SeededDraws, bag: Bag, tile_set: TileSet, number: int, count: int
-) -> tuple[Sequence[str], Bag]:
-    """Return the labels of the tiles that `SeededDraws.draw` returns, and the bag without them."""
+) -> tuple[list[str], Sequence[str]]:
+    """Return the labels of the tiles that `SeededDraws.draw` returns, and those left, sorted."""
     if count < 0 or number < 0:
         raise DrawError(
             f"the draw number ({number}) and the number of tiles ({count}) cannot be negative"
         )
     if not count:
-        return (), bag
+        return [], bag.labels
     if bag.hidden:
         raise DrawError(
             f"a seed cannot draw from a bag with tiles face down ({bag.hidden} here); pass the "
@@ -165,4 +166,4 @@ def draw_labels(
     if count > held:
         raise DrawError(f"cannot draw {count} tiles from a bag of {held}")
     text = f"seeded draws 1\n{draws.seed.text}\n{number}"
-    return taken_in_order(bag, tile_set, places(text, held, count))
+    return picked_in_order(bag, tile_set, count, text)

@@ -39,7 +39,7 @@ from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import with_line
 from scrabble_rules.values.fast import cached_property, filler, maker
 from scrabble_rules.values.fields import with_item
-from scrabble_rules.values.holdings import Bag, Rack, without_labels
+from scrabble_rules.values.holdings import Bag, Rack, keeping, without_labels
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -243,7 +243,8 @@ def _take_by_seed(
             {"player": due.player, "count": due.count},
         )
     tile_set, number = state.rules.tile_set, state.draws_made
-    labels, state.bag = draw_labels(seeded, bag, tile_set, number, due.count)
+    labels, left = draw_labels(seeded, bag, tile_set, number, due.count)
+    state.bag = keeping(bag, left, bag.hidden)
     used += labels
     return labels
 

@@ -478,6 +478,6 @@ def _dealt(
     racks = [Rack()] * players
     for step in range(players):
         seat = (first + step) % players
-        labels, bag = draw_labels(draws, bag, rules.tile_set, number + step, rules.rack_size)
-        racks[seat] = Rack(labels)
+        labels, left = draw_labels(draws, bag, rules.tile_set, number + step, rules.rack_size)
+        racks[seat], bag = Rack(labels), Bag(left)
     return racks, number + players

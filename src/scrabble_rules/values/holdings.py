@@ -14,6 +14,7 @@ from attrs import field
 
 from scrabble_rules.values.displays import picture
 from scrabble_rules.values.fast import opened
+from scrabble_rules.values.seeded_numbers import taken
 from scrabble_rules.values.tiles import (
     BLANK_LABEL,
     HIDDEN,
@@ -111,7 +112,7 @@ class Holding:
 
     def face_down(self) -> Self:
         """Return as many tiles, all face down."""
-        return _made(self, (), len(self))
+        return keeping(self, (), len(self))
 
     def __str__(self) -> str:
         """Return the tiles as text, such as `AEQ?__`: `?` is a blank, `_` a hidden tile."""
@@ -124,10 +125,10 @@ class Holding:
 _OpenHolding = opened(Holding)
 
 
-def _made(held: H, labels: tuple[str, ...], hidden: int) -> H:
-    """Return another holding of the same kind, of sorted labels and a number of hidden tiles."""
+def keeping(held: H, labels: Iterable[str], hidden: int = 0) -> H:
+    """Return a holding of the same kind, of labels that are sorted and a number of hidden tiles."""
     made = _OpenHolding()
-    made.labels, made.hidden = labels, hidden
+    made.labels, made.hidden = tuple(labels), hidden
     made.__class__ = type(held)
     holding: H = made
     return holding
@@ -143,28 +144,18 @@ def without_labels(held: H, labels: Sequence[str]) -> H:
             hidden -= 1
     if hidden < 0:
         raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
-    return _made(held, tuple(left), hidden)
+    return keeping(held, left, hidden)
 
 
-def taken_in_order(held: H, tile_set: TileSet, places: Iterable[int]) -> tuple[Sequence[str], H]:
-    """Return the labels at some places, and the holding without them.
-
-    Each place is an index into `in_order` of what the places before it have left.
-    """
-    labels = []
-    if tile_set.is_alphabetical:
+def picked_in_order(
+    held: Holding, tile_set: TileSet, count: int, text: str
+) -> tuple[list[str], list[str]]:
+    """Return labels that the stream of a text picks `in_order`, and those that stay, sorted."""
+    if tile_set.is_alphabetical:  # but for blanks, which sort before all letters
         left = list(held.labels)
-        # Blanks lie first here and last in that order, so they have the indices from 0 on, and the
-        # other tiles those below 0.
-        others = len(left) - bisect_right(left, BLANK_LABEL)
-        for place in places:
-            label = left.pop(place - others)
-            others -= label > BLANK_LABEL
-            labels.append(label)
-        return labels, _made(held, tuple(left), held.hidden)
+        return taken(left, count, text, bisect_right(left, BLANK_LABEL)), left
     left = held.in_order(tile_set)
-    labels = [left.pop(place) for place in places]
-    return labels, _made(held, tuple(sorted(left)), held.hidden)
+    return taken(left, count, text), sorted(left)
 
 
 def with_labels(held: H, labels: Sequence[str]) -> H:
@@ -172,7 +163,7 @@ def with_labels(held: H, labels: Sequence[str]) -> H:
     every = sorted([*held.labels, *labels])
     hidden = every.count(HIDDEN_LABEL)
     known = [label for label in every if label != HIDDEN_LABEL] if hidden else every
-    return _made(held, tuple(known), held.hidden + hidden)
+    return keeping(held, known, held.hidden + hidden)
 
 
 class Rack(Holding):
