@@ -312,6 +312,14 @@ class EndsWithAFullBag:
 
 
 @frozen
+class EndsWithoutAVote:
+    needs_votes = True
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        return Ending(EndKind.TARGET) if max(facts.scores) > 20 else None
+
+
+@frozen
 class LooksWhoseTurnItIs:
     ignores_turn = True
 
@@ -438,6 +446,7 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("an exchange that draws nothing", "tiles", refill=DrawsNothing()),
     wrong_rule("a refill at another moment", "promises", refill=DrawsAtBothMoments()),
     wrong_rule("an end with a full bag", "promises", endings=[EndsWithAFullBag()]),
+    wrong_rule("an end without a vote", "promises", endings=[EndsWithoutAVote()]),
     wrong_rule("an end that looks whose turn it is", "promises", endings=[LooksWhoseTurnItIs()]),
     wrong_rule("a bingo every other time", "pure", bingo=EveryOtherTime()),
     wrong_rule("a rule that cannot be hashed", "values", bingo=Unhashable()),

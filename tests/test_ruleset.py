@@ -21,6 +21,7 @@ from scrabble_rules.profiles import (
 from scrabble_rules.rules import (
     EXCHANGES,
     PASSES,
+    Agreed,
     AnagramListed,
     Anywhere,
     AtNextTurn,
@@ -199,7 +200,7 @@ class TestValue:
 
     def test_rules_are_only_asked_where_their_promises_leave_a_question(self) -> None:
         passes, late = Run(turns=2), Run(turns=3, guards=[BagEmpty()])
-        rules = HASBRO.replace(endings=[GoesOut(), passes, late], lexicon=["HO"])
+        rules = HASBRO.replace(endings=[GoesOut(), passes, Agreed(), late], lexicon=["HO"])
         asked = rules.endings_to_ask
         assert asked[True, False] == (passes,)
         assert asked[True, True] == ()

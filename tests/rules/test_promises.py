@@ -105,6 +105,7 @@ def test_who_promises() -> None:
             [GoesOut(), SomebodyOut(), BagEmpty(), Run(turns=2, guards=[BagEmpty()])],
             [Agreed(), Run(turns=2), SomebodyScored(), LastTurnEach()],
         ),
+        (promises.needs_votes, [Agreed()], [GoesOut(), Run(turns=2), TargetReached(100)]),
         (
             promises.ignores_turn,
             [

@@ -448,6 +448,7 @@ class Agreed(NoFields):
     """The game ends when all players who are still in it have voted for that (S0.20, S1.20)."""
 
     ignores_turn: ClassVar[bool] = True
+    needs_votes: ClassVar[bool] = True
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if every player has voted."""

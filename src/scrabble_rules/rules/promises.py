@@ -20,6 +20,7 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `any_order` | word validity | a word is valid exactly if some order of its labels is listed |
 | `moments` | refill | at other moments than these it draws nothing and puts nothing back |
 | `needs_empty_bag` | endings, guards | while the bag has tiles, it does not end the game |
+| `needs_votes` | endings | while nobody has voted for the end, it does not end the game |
 | `ignores_turn` | endings, guards | it looks neither at whose turn begins or ends, nor at tiles |
 | `at_most` | bonuses | no answer has more points or a larger factor than this `NamedBonus` |
 | `allowance(rack_size, tiles)` | exchange, passing, blank taking | how often it allows that |
@@ -67,8 +68,8 @@ class Allowance(enum.Enum):
 
 _NAMES = (
     *("narrows_only", "covers_start", "touches", "nothing_else", "only_listed", "any_order"),
-    *("moments", "needs_empty_bag", "ignores_turn", "at_most", "allowance", "keeps_turn"),
-    *("only_number", "covers", "counts_only", "picks_only", "teams", "zero_sum"),
+    *("moments", "needs_empty_bag", "needs_votes", "ignores_turn", "at_most", "allowance"),
+    *("keeps_turn", "only_number", "covers", "counts_only", "picks_only", "teams", "zero_sum"),
     "zero_sum_when_out",
 )
 
@@ -144,6 +145,11 @@ def moments(refill: object) -> tuple[Moment, ...]:
 def needs_empty_bag(ending: object) -> bool:
     """Return whether an ending, or a guard of one, never applies while the bag has tiles."""
     return _is_true(ending, "needs_empty_bag", "ending", "holds")
+
+
+def needs_votes(ending: object) -> bool:
+    """Return whether an ending never applies while nobody has voted."""
+    return _is_true(ending, "needs_votes", "ending")
 
 
 def ignores_turn(ending: object) -> bool:

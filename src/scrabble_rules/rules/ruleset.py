@@ -50,6 +50,7 @@ from scrabble_rules.rules.promises import (
     ignores_turn,
     moments,
     needs_empty_bag,
+    needs_votes,
     only_listed,
 )
 from scrabble_rules.rules.ranking import RankingRule
@@ -306,9 +307,11 @@ class RuleSet:
         """The endings that may apply, by whether the bag has tiles, and what was asked before.
 
         The second is whether all have been asked since the last move. Then those that promise
-        `ignores_turn` need not be asked again when the next turn begins.
+        `ignores_turn` need not be asked again when the next turn begins. Those that need votes are
+        asked after a vote only, as any other move clears the votes.
         """
-        endings = tuple(zip(self.endings, self.checked.endings, strict=True))
+        every = zip(self.endings, self.checked.endings, strict=True)
+        endings = [(rule, checked) for rule, checked in every if not needs_votes(rule)]
         return AskedOnce(
             lambda key: tuple(
                 checked

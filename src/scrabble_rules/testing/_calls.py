@@ -21,7 +21,7 @@ _SHOWN = 160
 _SCORES = ((30, 20), (20, 30), (25, 25), (20, 99))
 """How games of a match end, for two players."""
 _WORDS = 8
-_SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "ignores_turn"})
+_SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "needs_votes", "ignores_turn"})
 """Promises because of which the engine does not ask a rule."""
 
 

@@ -243,6 +243,8 @@ def _endings(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
     rule, past, counted = call.rule, facts.past, promises.counts_only(call.rule)
     if facts.bag and call.answer is not None and promises.needs_empty_bag(rule):
         yield "needs_empty_bag"
+    if not facts.votes and call.answer is not None and promises.needs_votes(rule):
+        yield "needs_votes"
     if promises.ignores_turn(rule) and any(
         _asked(call, **other) != call.answer for other in _elsewhere(facts)
     ):
