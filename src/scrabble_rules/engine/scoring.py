@@ -206,16 +206,18 @@ def words_of(rules: RuleSet, board: Board, play: Play) -> FormedWords:
     Then `engine.placement.problems` has the reasons. The main word of a single tile is the one that
     scores more; in a tie it is the word across.
     """
-    shown = [placed.tile.label for placed in play.placements]
-    if not rules.tile_set.letters_known.issuperset(shown):
+    formed, tile_set = form_words(board, play), rules.tile_set
+    words, shown = formed.words, formed.labels
+    # The main word has all new tiles; a letter that the set lacks may have lain there before.
+    is_doubtful = bool(words) and not tile_set.letters_known.issuperset(shown[0])
+    if is_doubtful and problems(board, play, tile_set):
         return NO_WORDS
-    formed = form_words(board, play)
-    if formed.axis is not None or len(formed.words) <= 1:
+    if formed.axis is not None or len(words) <= 1:
         return formed
-    across, down = formed.words
+    across, down = words
     points = rules.points_by_square
     swap = _word_score(points, down).total > _word_score(points, across).total
-    return FormedWords(None, (down, across), formed.labels[::-1]) if swap else formed
+    return FormedWords(None, (down, across), shown[::-1]) if swap else formed
 
 
 def score_words(
