@@ -342,9 +342,6 @@ def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
     return made
 
 
-_copy = copier(GameState)
-
-
 # pyright takes a field with a converter for a descriptor, which a field may not replace.
 # pyright: reportIncompatibleVariableOverride=false
 class NextState(GameState):
@@ -373,13 +370,14 @@ class NextState(GameState):
     end: End | None
     draws_made: int
 
-    if not TYPE_CHECKING:  # they see that the fields above are not frozen
+    if TYPE_CHECKING:
+
+        def __init__(self, state: GameState) -> None: ...
+
+    else:  # type checkers see that the fields above are not frozen
+        __init__ = copier(GameState)
         __setattr__ = object.__setattr__
         __delattr__ = object.__delattr__
-
-    def __init__(self, state: GameState) -> None:
-        """Open a state. The state itself never changes."""
-        _copy(self, state)
 
     def closed(self) -> GameState:
         """Return what the move has made, as a state; it is sound, so nothing is checked again."""

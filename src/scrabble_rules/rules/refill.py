@@ -8,9 +8,9 @@ of tiles in the bag does not change (S2.34).
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, Protocol
 
-from scrabble_rules.values.fast import maker
 from scrabble_rules.values.log import Moment
 from scrabble_rules.values.statements import Statements, says
 from scrabble_rules.values.validators import NoFields, frozen
@@ -40,9 +40,6 @@ class Refill:
     """How many tiles to draw."""
     puts_back: bool = False
     """Whether the tiles set aside then go into the bag."""
-
-
-_refill = maker(Refill)
 
 
 class RefillRule(Protocol):
@@ -97,11 +94,16 @@ class AtNextTurn:
         yield says(f"rules.refill.{case}")
 
 
+@cache
+def _only(count: int) -> tuple[Refill, ...]:
+    return (Refill(count),)
+
+
 def _fill_up(facts: RefillFacts) -> tuple[Refill, ...]:
     """Draw what the bag has, put back the tiles set aside, and draw the rest from those."""
     wanted = max(0, facts.rack_size - facts.rack)
     first = min(wanted, facts.bag)
     if not facts.aside:
-        return (_refill(first),) if first else ()
+        return _only(first) if first else ()
     rest = min(wanted - first, facts.bag - first + facts.aside)
     return (Refill(first, puts_back=True), *((Refill(rest),) if rest else ()))
