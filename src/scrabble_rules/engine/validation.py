@@ -22,6 +22,7 @@ from scrabble_rules.engine.setup import seat_number
 from scrabble_rules.engine.state import GameState, missing_of
 from scrabble_rules.engine.transition import Legal, labels_for, overtime_facts
 from scrabble_rules.engine.view import Names, Seen, View
+from scrabble_rules.rules.challengers import ChallengeFacts, against_challenge
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.overtime import (
     NoClockHere,
@@ -46,7 +47,7 @@ from scrabble_rules.values.moves import (
     TakeBlank,
     UnknownPlay,
 )
-from scrabble_rules.values.tiles import HIDDEN_LABEL, spelt
+from scrabble_rules.values.tiles import HIDDEN_LABEL
 from scrabble_rules.values.validators import listed, must_be, shortened
 from scrabble_rules.values.violations import (
     AlreadyAgreed,
@@ -56,12 +57,10 @@ from scrabble_rules.values.violations import (
     NeedsVouching,
     NoEndByAgreement,
     NoSuchPlayer,
-    NothingToChallenge,
     NotYourTurn,
     PlayerGone,
     Violation,
     Waiver,
-    WordNotFormed,
     waiver_for,
 )
 
@@ -209,14 +208,12 @@ def _against_overtime(state: GameState, move: Overtime) -> Iterator[Violation]:
 def _against_challenge(state: GameState, move: Challenge, player: int) -> Iterator[Violation]:
     """Check who challenges and which words are named; their validity is not looked up here."""
     pending = state.pending
-    if pending is None:
-        yield NothingToChallenge()
-        return
-    yield from challenger_violations(state, pending, player)
-    formed = pending.words
-    for word in named_words(state.rules, formed, move):
-        if word not in formed:
-            yield WordNotFormed(word=spelt(word))
+    if pending is not None:
+        yield from challenger_violations(state, pending, player)
+    formed = () if pending is None else pending.words
+    named = named_words(state.rules, formed, move)
+    challenged = None if pending is None else pending.player
+    yield from against_challenge(ChallengeFacts(formed, named, player, challenged, state.past))
 
 
 def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:

@@ -1,19 +1,25 @@
-"""Who may challenge a play, and which of its words are looked up then.
+"""Which challenges are refused, who may challenge a play, and which of its words are looked up.
 
 S0.19: a play may be challenged before the next player starts a turn. With three or four players the
 booklet does not say by whom; this is read as any opponent. All words of a play are challenged at
 once, and one invalid word makes the whole play invalid, whichever word the challenger had in mind.
 In other games only the words named by the challenger count.
+
+Reasons that only some rules give come from values such as `PlayerOnTurn`; `against_challenge`
+gives those that hold under all rules. A rule of your own need not know of them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Protocol
 
+from scrabble_rules.values.log import Past
 from scrabble_rules.values.moves import Words
 from scrabble_rules.values.statements import Statements, says
+from scrabble_rules.values.tiles import spelt
 from scrabble_rules.values.validators import NoFields, frozen
-from scrabble_rules.values.violations import Violation
+from scrabble_rules.values.violations import NothingToChallenge, Violation, WordNotFormed
 
 
 @frozen(field_transformer=None)
@@ -109,3 +115,25 @@ class NamedWords(NoFields):
     def judged(self, facts: ChallengedWordsFacts) -> Words:
         """Return the words named, or all words if none was named."""
         return facts.named or facts.formed
+
+
+@frozen(field_transformer=None)
+class ChallengeFacts(ChallengedWordsFacts):
+    """A challenge as it was said, the play that it is about, and what everybody has done before."""
+
+    challenger: int
+    """The seat of the player who challenges."""
+    challenged: int | None
+    """The seat of the player who made the play; None if there is none to challenge."""
+    past: Past
+    """The log of the game before the challenge, oldest first."""
+
+
+def against_challenge(facts: ChallengeFacts) -> Iterator[Violation]:
+    """Yield the reasons against a challenge that hold whatever the rule `challengers` says."""
+    if facts.challenged is None:
+        yield NothingToChallenge()
+        return
+    for word in facts.named:
+        if word not in facts.formed:
+            yield WordNotFormed(word=spelt(word))
