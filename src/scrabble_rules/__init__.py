@@ -44,6 +44,7 @@ if TYPE_CHECKING:  # each name as itself, by which type checkers know that it is
     from scrabble_rules.engine.draws import KnownSeed as KnownSeed
     from scrabble_rules.engine.draws import SecretSeed as SecretSeed
     from scrabble_rules.engine.draws import SeededDraws as SeededDraws
+    from scrabble_rules.engine.flow import reveal as reveal
     from scrabble_rules.engine.illegal import Illegal as Illegal
     from scrabble_rules.engine.judging import Judgement as Judgement
     from scrabble_rules.engine.judging import judge as judge
@@ -53,7 +54,6 @@ if TYPE_CHECKING:  # each name as itself, by which type checkers know that it is
     from scrabble_rules.engine.setup import SetupError as SetupError
     from scrabble_rules.engine.soundness import check_state as check_state
     from scrabble_rules.engine.state import GameState as GameState
-    from scrabble_rules.engine.state import reveal as reveal
     from scrabble_rules.engine.transition import Legal as Legal
     from scrabble_rules.engine.transition import Turn as Turn
     from scrabble_rules.engine.transition import apply as apply
@@ -113,12 +113,13 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "engine.draws": "Draw KnownSeed SecretSeed SeededDraws",
+    "engine.flow": "reveal",
     "engine.illegal": "Illegal",
     "engine.judging": "Judgement judge",
     "engine.scoring": "Score WordScore score",
     "engine.setup": "SetupError",
     "engine.soundness": "check_state",
-    "engine.state": "GameState reveal",
+    "engine.state": "GameState",
     "engine.transition": "Legal Turn apply",
     "engine.validation": "validate",
     "engine.view": "View resampled view_for",

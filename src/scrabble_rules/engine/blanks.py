@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from attrs import evolve
 
-from scrabble_rules.engine.flow import TakeTiles, finish_turn, log_outcome
-from scrabble_rules.engine.state import GameState, LaidPlay, NextState, missing_of
+from scrabble_rules.engine.flow import TakeTiles, finish_turn
+from scrabble_rules.engine.state import GameState, LaidPlay, NextState, log_outcome, missing_of
 from scrabble_rules.rules.blank_taking import BlankTakingFacts, NoBlankThere
 from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
 from scrabble_rules.values.board import Placement

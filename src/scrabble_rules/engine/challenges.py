@@ -6,23 +6,20 @@ who may challenge; `challenged_words`, which words count; and `ruling`, what eit
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from scrabble_rules.engine.flow import (
     TakeTiles,
     begin_turn,
     ends_now,
     leave_game,
-    log_outcome,
     resume,
     settle,
 )
-from scrabble_rules.engine.state import NextState, Pending
+from scrabble_rules.engine.state import NextState, log_outcome, withdraw
 from scrabble_rules.rules.challengers import ChallengedWordsFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.values.fields import with_item
-from scrabble_rules.values.log import EndKind, Moment, OutcomeKind, Past
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Words
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 
@@ -57,7 +54,7 @@ def decide_challenge(state: NextState, move: Challenge, player: int, take: TakeT
     # loser leaves before a waiting end takes effect, because leaving may itself end the game.
     waiting = state.waiting
     if upheld:
-        _withdraw(state, pending)
+        withdraw(state, pending)
     else:
         log_outcome(state, player, OutcomeKind.WRONG_CHALLENGE)
         state.pending = None
@@ -106,36 +103,6 @@ def _meant(tile_set: TileSet, formed: Words, word: tuple[str, ...]) -> tuple[str
     except UnknownLabelError:
         return word
     return labels if labels in formed else word
-
-
-def _withdraw(state: NextState, pending: Pending) -> None:
-    """Undo a play: tiles, drawn tiles and points go back, and the turn is lost (S0.19).
-
-    The outcome of the play becomes WITHDRAWN in its place. Outcomes logged since then counted a bag
-    without the drawn tiles, so their `bag_after` is raised by what had been drawn up to each.
-    """
-    # Invariant: the tiles of board, racks, bag and aside are the same before and after. What the
-    # player drew since the play goes back first, so that the rack has room for the tiles laid.
-    player, place = pending.player, pending.place
-    rack = state.racks[player].without(pending.drawn)
-    laid = pending.play.rack_labels
-    points = state.past[place].points
-    since = [
-        evolve(
-            outcome,
-            bag_after=outcome.bag_after
-            + sum(count for when, count in pending.drawn_when if when <= later),
-        )
-        for later, outcome in enumerate(state.past[place:], place)
-    ]
-    since[0] = evolve(since[0], kind=OutcomeKind.WITHDRAWN, points=0)
-    state.board = pending.board_before
-    state.racks = with_item(state.racks, player, rack.with_tiles(laid))
-    state.bag = state.bag.with_tiles(pending.drawn)
-    state.scores = with_item(state.scores, player, state.scores[player] - points)
-    state.past = Past((*state.past[:place], *since))
-    state.pending = state.waiting = None
-    state.last_play = pending.play_before
 
 
 def _apply_ruling(state: NextState, ruling: Ruling, challenger: int, challenged: int) -> None:

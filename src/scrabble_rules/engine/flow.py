@@ -1,23 +1,30 @@
 """How a game goes on after a move: drawing tiles, whose turn is next, and whether the game ends.
 
+`reveal` turns up tiles that become known later.
+
 Each step changes the next state in place. Tiles are drawn by a callback, TakeTiles, so this
 module does not depend on seeds. What a move itself does is in `engine.transition`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from operator import add
+from typing import TypeVar
 
 from scrabble_rules.engine.draws import Draw
+from scrabble_rules.engine.setup import SetupError, face_down_counts, not_face_down, seat_among
 from scrabble_rules.engine.state import (
     End,
     GameState,
     NextState,
     Pending,
+    as_racks,
+    holdings,
+    log_outcome,
     missing_of,
     redrawn,
-    turn_up_last,
 )
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
@@ -25,35 +32,22 @@ from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.fields import with_item
-from scrabble_rules.values.holdings import Bag, Rack, with_labels, without_labels
-from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
-from scrabble_rules.values.moves import Words
-from scrabble_rules.values.tiles import HIDDEN_LABEL
+from scrabble_rules.values.holdings import Bag, Holding, Rack, with_labels, without_labels
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, spelt
+from scrabble_rules.values.validators import must_be, shortened
 from scrabble_rules.values.violations import DrawError, Violation
 
+H = TypeVar("H", bound=Holding)
 DrawSource = Callable[[GameState, Draw], Sequence[str]]
 """Callback that supplies drawn tiles by their labels: `(state, draw) -> labels`."""
 TakeTiles = Callable[[NextState, Draw], Sequence[str]]
 """Callback that takes the tiles of a draw out of the bag, and returns their labels."""
 
-_outcome, _new_draw = maker(Outcome), maker(Draw)
+_new_draw = maker(Draw)
 _facts_for_refill = maker(RefillFacts)
 _facts_for_endings, _facts_for_settlement = filler(EndingFacts), filler(SettlementFacts)
 _AFTER_MOVE, _TURN_START = Moment  # read faster from here than from their class
-
-
-def log_outcome(
-    state: NextState,
-    player: int,
-    kind: OutcomeKind,
-    points: int = 0,
-    tiles: int = 0,
-    words: Words = (),
-) -> None:
-    """Append an outcome to the past and add its points to the player's score (S0.21)."""
-    outcome = _outcome(player, kind, points, tiles, len(state.bag), words)
-    state.past = state.past.appended(outcome)
-    state.scores = with_item(state.scores, player, state.scores[player] + points)
 
 
 # -- drawing
@@ -309,3 +303,82 @@ def leave_game(state: NextState, player: int, kind: EndKind, take: TakeTiles) ->
         end_or_wait(state, state.waiting)
     elif state.on_turn == player:
         begin_turn(state, next_seat(state, player), take)
+
+
+# -- tiles that become known later
+
+
+def _down_counts(state: GameState) -> Counter[str]:
+    """Count by label the tiles that may lie face down; below 0 if the state shows too many."""
+    return face_down_counts(state.rules.tile_set, state.board, holdings(state))
+
+
+def reveal(state: GameState, seat: int, tiles: Rack | Iterable[Tile | str]) -> GameState:
+    """Return the state with the tiles on a player's rack turned up, as soon as they are known.
+
+    `tiles` is the whole rack, with an underscore for each tile that is still unknown. What the
+    player drew since a play that can be challenged is turned up with it. So is what follows: if
+    tiles then lie face down in one place only, they are those that are seen nowhere else.
+
+    Raises SetupError for a seat that is not there, for more or fewer tiles than the rack has, if a
+    tile is missing that was known, and for tiles that cannot lie face down. Also if the play may be
+    taken back and the player had tiles face down before it, because nobody can tell which of them
+    go back into the bag: reveal the rack before the play, or when it stands.
+    """
+    must_be("state", state, GameState, "game.state")
+    seat = seat_among(seat, state.players)
+    before, rack = state.racks[seat], as_racks([tiles])[0]
+    made = NextState(state)
+    labels, missing = list(rack.labels), list[str]()
+    for label in before.labels:
+        if label in labels:
+            labels.remove(label)
+        else:
+            missing.append(label)
+    beyond = not_face_down(labels, _down_counts(made))
+    if len(rack) != len(before):
+        raise SetupError(f"tiles: the rack has {len(before)} tiles, not {len(rack)}")
+    if missing:
+        raise SetupError(f"tiles: it is known that the rack holds {spelt(missing)}")
+    if beyond:
+        raise SetupError(f"tiles: {shortened(spelt(beyond))} cannot lie face down there")
+    if not _turn_up(made, seat, labels):
+        raise SetupError(
+            "tiles: nobody can tell which of them were drawn since the last play; reveal the rack "
+            "before that play, or when it can no longer be challenged"
+        )
+    turn_up_last(made)
+    return made.closed()
+
+
+def _turn_up(state: NextState, seat: int, labels: list[str]) -> bool:
+    """Turn up tiles of a rack; False if it stays open which of them go back with the last play."""
+    rack, pending = state.racks[seat], state.pending
+    if labels and pending is not None and pending.player == seat and pending.drawn.hidden:
+        if pending.drawn.hidden < rack.hidden:
+            return False
+        drawn = _turned_up(pending.drawn, labels)
+        state.pending = redrawn(pending, drawn, pending.drawn_when)
+    state.racks = with_item(state.racks, seat, _turned_up(rack, labels))
+    return True
+
+
+def turn_up_last(state: NextState) -> None:
+    """Turn up the tiles face down if all of them lie in one place: they can be deduced."""
+    down = [held for held in holdings(state) if held.hidden]
+    if len(down) != 1:
+        return
+    left = _down_counts(state)
+    labels = list(left.elements())
+    if not left.total() == len(labels) == down[0].hidden:
+        return  # a puzzle with fewer tiles than the set, or a state that shows too many
+    for seat, rack in enumerate(state.racks):
+        if rack.hidden:
+            _turn_up(state, seat, labels)
+    state.aside = tuple(_turned_up(held, labels) if held.hidden else held for held in state.aside)
+    if state.bag.hidden:
+        state.bag = _turned_up(state.bag, labels)
+
+
+def _turned_up(held: H, labels: list[str]) -> H:
+    return held.without([HIDDEN_LABEL] * len(labels)).with_tiles(labels)

@@ -1,14 +1,14 @@
 """The state of a game between two moves, everything needed to continue it; and one in the making.
 
 Racks and bag may be known, partly known or face down. How a move turns one state into the next is
-in `engine.transition`.
+in `engine.transition`; only what an outcome and a play taken back change stands here, beside the
+fields.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from attrs import Factory, evolve, field
 
@@ -21,9 +21,7 @@ from scrabble_rules.engine.setup import (
     faults_of_shown,
     faults_of_tiles,
     missing_tiles,
-    not_face_down,
     refuse,
-    seat_among,
     seat_number,
 )
 from scrabble_rules.rules.endings import Ending
@@ -34,12 +32,10 @@ from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.fast import copier, filler, maker
 from scrabble_rules.values.fields import KEPT, replaced, with_item
 from scrabble_rules.values.holdings import Bag, Holding, Rack
-from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
+from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.moves import Play, Words
-from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile, spelt
-from scrabble_rules.values.validators import frozen, listed, must_be, plain_numbers, shortened
-
-H = TypeVar("H", bound=Holding)
+from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.validators import frozen, listed, must_be, plain_numbers
 
 _RACKS = frozenset({Rack})
 
@@ -81,7 +77,7 @@ class Pending:
         return form_words(self.board_before, self.play).labels
 
 
-_pending = maker(Pending)
+_pending, _outcome = maker(Pending), maker(Outcome)
 _facts_for_ranking = filler(RankingFacts)
 
 
@@ -325,11 +321,6 @@ def missing_of(state: GameState, held: Holding, labels: Sequence[str]) -> tuple[
     return missing_tiles(held, labels, state.rules.tile_set, state.board, holdings(state))
 
 
-def _down_counts(state: GameState) -> Counter[str]:
-    """Count by label the tiles that may lie face down; below 0 if the state shows too many."""
-    return face_down_counts(state.rules.tile_set, state.board, holdings(state))
-
-
 def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
     """Return the state as if the player on turn held these tiles, for asking what may be played.
 
@@ -387,75 +378,48 @@ class NextState(GameState):
         return closed
 
 
-# -- tiles that become known later
+# -- what happens: a field that depends on it changes here
 
 
-def reveal(state: GameState, seat: int, tiles: Rack | Iterable[Tile | str]) -> GameState:
-    """Return the state with the tiles on a player's rack turned up, as soon as they are known.
+def log_outcome(
+    state: NextState,
+    player: int,
+    kind: OutcomeKind,
+    points: int = 0,
+    tiles: int = 0,
+    words: Words = (),
+) -> None:
+    """Append an outcome to the past and add its points to the player's score (S0.21)."""
+    outcome = _outcome(player, kind, points, tiles, len(state.bag), words)
+    state.past = state.past.appended(outcome)
+    state.scores = with_item(state.scores, player, state.scores[player] + points)
 
-    `tiles` is the whole rack, with an underscore for each tile that is still unknown. What the
-    player drew since a play that can be challenged is turned up with it. So is what follows: if
-    tiles then lie face down in one place only, they are those that are seen nowhere else.
 
-    Raises SetupError for a seat that is not there, for more or fewer tiles than the rack has, if a
-    tile is missing that was known, and for tiles that cannot lie face down. Also if the play may be
-    taken back and the player had tiles face down before it, because nobody can tell which of them
-    go back into the bag: reveal the rack before the play, or when it stands.
+def withdraw(state: NextState, pending: Pending) -> None:
+    """Undo a play: tiles, drawn tiles and points go back, and the turn is lost (S0.19).
+
+    The outcome of the play becomes WITHDRAWN in its place. Outcomes logged since then counted a bag
+    without the drawn tiles, so their `bag_after` is raised by what had been drawn up to each.
     """
-    must_be("state", state, GameState, "game.state")
-    seat = seat_among(seat, state.players)
-    before, rack = state.racks[seat], as_racks([tiles])[0]
-    made = NextState(state)
-    labels, missing = list(rack.labels), list[str]()
-    for label in before.labels:
-        if label in labels:
-            labels.remove(label)
-        else:
-            missing.append(label)
-    beyond = not_face_down(labels, _down_counts(made))
-    if len(rack) != len(before):
-        raise SetupError(f"tiles: the rack has {len(before)} tiles, not {len(rack)}")
-    if missing:
-        raise SetupError(f"tiles: it is known that the rack holds {spelt(missing)}")
-    if beyond:
-        raise SetupError(f"tiles: {shortened(spelt(beyond))} cannot lie face down there")
-    if not _turn_up(made, seat, labels):
-        raise SetupError(
-            "tiles: nobody can tell which of them were drawn since the last play; reveal the rack "
-            "before that play, or when it can no longer be challenged"
+    # Invariant: the tiles of board, racks, bag and aside are the same before and after. What the
+    # player drew since the play goes back first, so that the rack has room for the tiles laid.
+    player, place = pending.player, pending.place
+    rack = state.racks[player].without(pending.drawn)
+    laid = pending.play.rack_labels
+    points = state.past[place].points
+    since = [
+        evolve(
+            outcome,
+            bag_after=outcome.bag_after
+            + sum(count for when, count in pending.drawn_when if when <= later),
         )
-    turn_up_last(made)
-    return made.closed()
-
-
-def _turn_up(state: NextState, seat: int, labels: list[str]) -> bool:
-    """Turn up tiles of a rack; False if it stays open which of them go back with the last play."""
-    rack, pending = state.racks[seat], state.pending
-    if labels and pending is not None and pending.player == seat and pending.drawn.hidden:
-        if pending.drawn.hidden < rack.hidden:
-            return False
-        drawn = _turned_up(pending.drawn, labels)
-        state.pending = redrawn(pending, drawn, pending.drawn_when)
-    state.racks = with_item(state.racks, seat, _turned_up(rack, labels))
-    return True
-
-
-def turn_up_last(state: NextState) -> None:
-    """Turn up the tiles face down if all of them lie in one place: they can be deduced."""
-    down = [held for held in holdings(state) if held.hidden]
-    if len(down) != 1:
-        return
-    left = _down_counts(state)
-    labels = list(left.elements())
-    if not left.total() == len(labels) == down[0].hidden:
-        return  # a puzzle with fewer tiles than the set, or a state that shows too many
-    for seat, rack in enumerate(state.racks):
-        if rack.hidden:
-            _turn_up(state, seat, labels)
-    state.aside = tuple(_turned_up(held, labels) if held.hidden else held for held in state.aside)
-    if state.bag.hidden:
-        state.bag = _turned_up(state.bag, labels)
-
-
-def _turned_up(held: H, labels: list[str]) -> H:
-    return held.without([HIDDEN_LABEL] * len(labels)).with_tiles(labels)
+        for later, outcome in enumerate(state.past[place:], place)
+    ]
+    since[0] = evolve(since[0], kind=OutcomeKind.WITHDRAWN, points=0)
+    state.board = pending.board_before
+    state.racks = with_item(state.racks, player, rack.with_tiles(laid))
+    state.bag = state.bag.with_tiles(pending.drawn)
+    state.scores = with_item(state.scores, player, state.scores[player] - points)
+    state.past = Past((*state.past[:place], *since))
+    state.pending = state.waiting = None
+    state.last_play = pending.play_before

@@ -26,13 +26,12 @@ from scrabble_rules.engine.flow import (
     end_or_wait,
     finish_turn,
     leave_game,
-    log_outcome,
     refill_rack,
     settle,
 )
 from scrabble_rules.engine.forming import NO_WORDS
 from scrabble_rules.engine.scoring import Score, score_words, words_of
-from scrabble_rules.engine.state import GameState, LaidPlay, NextState, Pending
+from scrabble_rules.engine.state import GameState, LaidPlay, NextState, Pending, log_outcome
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging

@@ -12,6 +12,7 @@ from contextlib import suppress
 from attrs import evolve, field
 
 from scrabble_rules.engine.draws import Seed, SeededDraws, draw_labels
+from scrabble_rules.engine.flow import reveal
 from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
 from scrabble_rules.engine.setup import (
     SetupError,
@@ -22,7 +23,7 @@ from scrabble_rules.engine.setup import (
     seat_of,
     shown_names,
 )
-from scrabble_rules.engine.state import GameState, as_racks, reveal
+from scrabble_rules.engine.state import GameState, as_racks
 from scrabble_rules.engine.transition import (
     DrawnTiles,
     Legal,

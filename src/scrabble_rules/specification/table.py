@@ -14,8 +14,8 @@ from attrs import Factory, define, evolve, field, frozen
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.log import EndKind, Outcome
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
+from scrabble_rules.values.moves import Play, Words
 from scrabble_rules.values.tiles import HIDDEN_LABEL, PlacedTile
 from scrabble_rules.values.violations import Violation, Waiver
 
@@ -208,6 +208,38 @@ def borrow(table: Table, player: int, labels: Labels) -> None:
             rack.append(label)
         else:
             hidden -= 1
+
+
+# -- what happens: a field that depends on it changes here
+
+
+def note(
+    table: Table, player: int, kind: OutcomeKind, points: int = 0, tiles: int = 0, words: Words = ()
+) -> None:
+    """S0.21. Write in the log what happened, and add the points to the running total."""
+    table.past.append(Outcome(player, kind, points, tiles, len(table.bag), words))
+    table.scores[player] += points
+
+
+def take_back(table: Table, doubtful: Doubtful) -> None:
+    """S0.19. The player takes the tiles back, and has lost the turn, which scores nothing.
+
+    What was drawn since goes back into the bag first. Whatever the log says since then counted a
+    bag without these tiles, so it is mended.
+    """
+    player, place = doubtful.player, doubtful.place
+    take(table.racks[player], doubtful.drawn)
+    table.bag += doubtful.drawn
+    table.board = dict(doubtful.board_before)
+    table.racks[player] += doubtful.play.rack_labels
+    table.last_play = doubtful.play_before
+    table.scores[player] -= table.past[place].points
+    table.past[place] = evolve(table.past[place], kind=OutcomeKind.WITHDRAWN, points=0)
+    for when, count in doubtful.drawn_when:
+        for later in range(max(when, place), len(table.past)):
+            bag_after = table.past[later].bag_after + count
+            table.past[later] = evolve(table.past[later], bag_after=bag_after)
+    table.waiting = None
 
 
 # -- reasons against a move

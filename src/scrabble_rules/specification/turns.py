@@ -25,9 +25,18 @@ from scrabble_rules.specification.judging import (
     may_challenge,
     tiles_for,
 )
-from scrabble_rules.specification.table import Doubtful, End, Labels, Table, borrow, take
+from scrabble_rules.specification.table import (
+    Doubtful,
+    End,
+    Labels,
+    Table,
+    borrow,
+    note,
+    take,
+    take_back,
+)
 from scrabble_rules.specification.words import formed_at, spot, worth_of
-from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
@@ -39,7 +48,6 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
     UnknownPlay,
-    Words,
 )
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, PlacedTile, Tile
 from scrabble_rules.values.violations import Waiver
@@ -141,14 +149,6 @@ def carry_out(
     if table.to_draw:
         raise ValueError(f"too many tiles were handed over, by {len(table.to_draw)}")
     return table
-
-
-def note(
-    table: Table, player: int, kind: OutcomeKind, points: int = 0, tiles: int = 0, words: Words = ()
-) -> None:
-    """S0.21. Write in the log what happened, and add the points to the running total."""
-    table.past.append(Outcome(player, kind, points, tiles, len(table.bag), words))
-    table.scores[player] += points
 
 
 def _play(table: Table, play: Play, player: int) -> None:
@@ -396,7 +396,7 @@ def _challenge(table: Table, move: Challenge, player: int) -> None:
         upheld = not all_valid(table, looked_up)
     ruling = ask(table, "ruling", rules.ruling, upheld=upheld, player=player, named=named)
     if upheld:
-        _take_back(table, doubtful)
+        take_back(table, doubtful)
     else:
         note(table, player, OutcomeKind.WRONG_CHALLENGE)
     table.doubtful = None
@@ -425,27 +425,6 @@ def _go_on(table: Table, author: int, *, upheld: bool, waited: bool) -> None:
         _begin_turn(table, table.next_seat(last))
     else:
         _begin_turn(table, table.on_turn)
-
-
-def _take_back(table: Table, doubtful: Doubtful) -> None:
-    """S0.19. The player takes the tiles back, and has lost the turn, which scores nothing.
-
-    What was drawn since goes back into the bag first. Whatever the log says since then counted a
-    bag without these tiles, so it is mended.
-    """
-    player, place = doubtful.player, doubtful.place
-    take(table.racks[player], doubtful.drawn)
-    table.bag += doubtful.drawn
-    table.board = dict(doubtful.board_before)
-    table.racks[player] += doubtful.play.rack_labels
-    table.last_play = doubtful.play_before
-    table.scores[player] -= table.past[place].points
-    table.past[place] = evolve(table.past[place], kind=OutcomeKind.WITHDRAWN, points=0)
-    for when, count in doubtful.drawn_when:
-        for later in range(max(when, place), len(table.past)):
-            bag_after = table.past[later].bag_after + count
-            table.past[later] = evolve(table.past[later], bag_after=bag_after)
-    table.waiting = None
 
 
 # -- the clock
