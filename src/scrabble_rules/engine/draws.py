@@ -36,7 +36,7 @@ _MOST_BYTES = 256
 _HEX = frozenset("0123456789abcdefABCDEF")
 
 
-@frozen(eq=True)
+@frozen
 class Draw:
     """A player has to draw `count` tiles; afterwards `puts_back` tiles go back into the bag."""
 

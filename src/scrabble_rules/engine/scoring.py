@@ -27,7 +27,7 @@ from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords
 
 
-@frozen(eq=True)
+@frozen
 class WordScore:
     """The score of one word of a play: the points of its letters times its factor."""
 
@@ -72,7 +72,7 @@ class BonusScore:
     """What it adds: its points, and what its factor adds to the main word."""
 
 
-@frozen(eq=True)
+@frozen
 class Score:
     """The score of a play: its words, the main word first, and what is added for the play."""
 

@@ -115,7 +115,7 @@ _ZEROS = Factory(lambda state: (0,) * len(state.racks), takes_self=True)
 _NOTHING = Factory(lambda state: (Rack(),) * len(state.racks), takes_self=True)
 
 
-@frozen(kw_only=True, eq=True)
+@frozen(kw_only=True)
 class GameState:
     """The state of a game between two moves.
 

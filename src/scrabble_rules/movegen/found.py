@@ -23,7 +23,7 @@ from scrabble_rules.values.moves import Play, play_in_order
 from scrabble_rules.values.validators import frozen
 
 
-@frozen(eq=True)
+@frozen
 class ScoredPlay:
     """A legal play and its total score."""
 

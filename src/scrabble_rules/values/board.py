@@ -120,7 +120,7 @@ def _has_no_tiles(board: Board) -> bool:
     return not any(map(any, board.rows))
 
 
-@frozen(field_transformer=None, eq=True)
+@frozen(field_transformer=None)
 class Board:
     """A layout and the tiles on it, as rows of tiles or None.
 

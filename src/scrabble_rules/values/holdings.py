@@ -30,7 +30,7 @@ from scrabble_rules.values.validators import frozen, must_be, shortened
 H = TypeVar("H", bound="Holding")
 
 
-@frozen(field_transformer=None, init=False, eq=True)
+@frozen(field_transformer=None, init=False)
 class Holding:
     """Known tiles, as their labels, and a number of tiles that lie face down.
 

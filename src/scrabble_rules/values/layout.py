@@ -72,7 +72,7 @@ def _squares(value: Iterable[SquareLike] | SquareLike) -> tuple[Square, ...]:
     return tuple(sorted(as_squares(value)))
 
 
-@frozen(eq=True)
+@frozen
 class Layout:
     """A printed board: a rectangle of premiums, the squares to start on, and blocked squares.
 

@@ -75,7 +75,7 @@ class Moment(enum.Enum):
     """At the start of a turn, before the player moves."""
 
 
-@frozen(eq=True)
+@frozen
 class Outcome:
     """What every player may know of one event: `tiles` is only a number.
 

@@ -48,7 +48,7 @@ def _words(values: Iterable[Iterable[str]]) -> Words:
     return tuple(tuple(labels_in(word)) for word in values)
 
 
-@frozen(field_transformer=None, eq=True)
+@frozen(field_transformer=None)
 class Play:
     """Lay tiles on the board: all placements of one turn, sorted by square.
 
@@ -77,7 +77,7 @@ play_in_order: Callable[[Laid], Play] = maker(Play)
 """Returns the play of placements that are known to be sorted by square; nothing is checked."""
 
 
-@frozen(eq=True, repr=False)
+@frozen(eq=True, repr=False)  # one field compares by a key
 class Exchange:
     """Exchange tiles for others from the bag (S0.18).
 

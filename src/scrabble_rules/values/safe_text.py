@@ -8,15 +8,12 @@ of columns only, however long the text is.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from itertools import accumulate
 from unicodedata import bidirectional, category, east_asian_width
 
 from scrabble_rules.values.validators import shortened
 
-_HARMFUL = (  # compiled by `re` when it is first needed
-    "[\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff"
-    "\ufeff\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f]"
-)
 _UNKNOWN = "\ufffd"
 _XML = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
 _CARRIER = "\u25cc"
@@ -72,7 +69,7 @@ def displayable(text: object, most: int) -> str:
     if isinstance(text, str) and len(text) <= most and text.isascii() and text.isprintable():
         return text
     raw = text if isinstance(text, str) else shortened(text, most + 1)
-    head = re.sub(_HARMFUL, _UNKNOWN, raw[: (most + 1) * _PER_COLUMN])
+    head = _replaced(raw[: (most + 1) * _PER_COLUMN], _UNKNOWN)
     kept: list[str] = []
     width = marks = 0
     whole = len(raw) <= (most + 1) * _PER_COLUMN
@@ -96,9 +93,19 @@ def displayable(text: object, most: int) -> str:
     return "".join(kept)
 
 
+def _replaced(text: str, put: str | Callable[[re.Match[str]], str]) -> str:
+    """Replace each character that is unsafe to display; `re` compiles this when it is needed."""
+    return re.sub(
+        "[\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff"
+        "\ufeff\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f]",
+        put,
+        text,
+    )
+
+
 def harmless(text: str) -> str:
     """Return the whole text with U+FFFD for what is unsafe to display, except white space."""
-    return re.sub(_HARMFUL, lambda sign: sign[0] if sign[0].isspace() else _UNKNOWN, text)
+    return _replaced(text, lambda sign: sign[0] if sign[0].isspace() else _UNKNOWN)
 
 
 def fitted(text: str, most: int) -> str:

@@ -159,7 +159,7 @@ def _lower(kind: TileKind) -> str:
     return str(kind.label).lower()  # the label is checked after this
 
 
-@frozen(eq=True)
+@frozen
 class TileKind:
     """The tiles of one label in a tile set: how many there are, and the value of each.
 

@@ -16,7 +16,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property, partial
-from operator import index
+from operator import attrgetter, index
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -209,23 +209,22 @@ def _parts_of(parts: tuple[Fits, ...]) -> Fits:
 
 
 @cache
-def _names(kind: Any, purpose: str) -> tuple[str, ...]:  # noqa: ANN401 - a class of attrs
-    return tuple(each.name for each in fields(kind) if getattr(each, purpose))
-
-
-def _held(made: object) -> tuple[object, ...]:
-    kind: Any = type(made)
-    return tuple([getattr(made, name) for name in _names(kind, "eq")])
+def _held(kind: Any) -> Callable[[object], tuple[object, ...]]:  # noqa: ANN401 - a class of attrs
+    """Return what reads the name of a class and the fields by which its values are equal."""
+    return attrgetter("__class__.__qualname__", *[one.name for one in fields(kind) if one.eq])
 
 
 def _is_equal(made: object, other: object) -> object:
-    if type(other) is not type(made):
+    kind: Any = type(made)
+    held = _held(kind)
+    if type(other) is not kind:
         return NotImplemented
-    return other is made or _held(made) == _held(other)
+    return other is made or held(made) == held(other)
 
 
 def _hash(made: object) -> int:
-    return hash((type(made).__qualname__, _held(made)))
+    kind: Any = type(made)
+    return hash(_held(kind)(made))
 
 
 def pretty_repr(made: object, printer: Any, _cycle: object) -> None:  # noqa: ANN401 - it has text
@@ -235,7 +234,8 @@ def pretty_repr(made: object, printer: Any, _cycle: object) -> None:  # noqa: AN
 
 def _shown_with_fields(made: object) -> str:
     kind: Any = type(made)
-    shown = ", ".join([f"{name}={getattr(made, name)!r}" for name in _names(kind, "repr")])
+    names = [one.name for one in fields(kind) if one.repr]
+    shown = ", ".join([f"{name}={getattr(made, name)!r}" for name in names])
     return f"{kind.__qualname__.rpartition('>.')[2]}({shown})"
 
 
@@ -249,8 +249,8 @@ else:
         With `field_transformer=None` they are not compared: in facts, and in what rules answer.
 
         Equality, hash and repr are written once for all of these classes. attrs writes and compiles
-        them for each class, which takes longer than all else that importing the rules does. With
-        `eq=True` it does: for classes of which values are compared all the time.
+        them for each class, which takes longer than all else that importing the rules does. It does
+        so if the options name `eq`, `order` or `cache_hash`.
 
         What a class shows by a repr of its own is what Hypothesis and IPython print.
 

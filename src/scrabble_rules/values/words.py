@@ -9,7 +9,7 @@ from scrabble_rules.values.tiles import PlacedTile, spelt
 from scrabble_rules.values.validators import frozen
 
 
-@frozen(eq=True)
+@frozen
 class FormedWord:
     """One word of a play: its first square, its axis, its tiles, and which tiles are newly laid."""
 
@@ -58,7 +58,7 @@ class FormedWord:
         return f"<FormedWord {str(self)!r}, {self.axis.value} from {self.start!r}>"
 
 
-@frozen(eq=True)
+@frozen
 class FormedWords:
     """All words of a play, the main word first, and the axis of the play.
 
