@@ -173,9 +173,9 @@ class TestRates:
         turns = sum(len(game.turns) for game in drawn) / len(drawn)
         print(f"{words:.0%} have words, {over:.0%} are over, {turns:.1f} turns")  # noqa: T201
         assert words >= 0.5
-        assert over >= 0.15  # 20 to 47 % in a dozen of runs
+        assert over >= 0.25  # 44 to 88 % in a dozen of streams
         assert turns >= 5
-        assert drained >= 0.02  # 4 to 33 %
+        assert drained >= 0.1  # 17 to 65 %
         assert ends[EndKind.RESIGNED] < ends.total() / 2
 
 

@@ -78,7 +78,8 @@ _SMALL_PLAY = NUMBERS - KINDS
 _MOST_SEATS = 4
 _RARE = (Stage.WITHDRAWN, Stage.BAG_EMPTY, Stage.WAITING, Stage.VOTING, Stage.LEFT, Stage.ASIDE)
 _LATE = (Stage.BAG_EMPTY, Stage.ASIDE, Stage.WAITING, Stage.OVER)
-_seeds = st.integers(0, 10**6)
+_kinds = st.sampled_from(range(5))
+_seeds = st.sampled_from(range(10**6))
 
 Rules = RuleSet | st.SearchStrategy[RuleSet] | None
 
@@ -161,17 +162,18 @@ def profiles() -> st.SearchStrategy[RuleSet]:
     return st.sampled_from(list(ALL.values())).map(with_few_words)
 
 
-def _plans_of_scripts(longest: int) -> st.SearchStrategy[tuple[int, int]]:
+@st.composite
+def _plans_of_scripts(draw: st.DrawFn, longest: int) -> tuple[int, int]:
     """How many moves a game has, usually as many as it may have, and of which kind they are.
 
     Each move is a number that chooses among those of its state. The kind is 0 for any moves, 1 for
     plays, 2 for votes and resignations as well, 3 for passes, 4 for plays after which all agree to
     end. Both are drawn before rules and deal: Hypothesis often draws the simplest of whatever comes
-    last. It also likes the simplest far more than the others, hence the larger of two.
+    last. It also likes the simplest far more than the others, hence the larger of two. Draws of one
+    sort of strategy swap their values; only the length is an integer, so that it stays long.
     """
-    length = st.integers(0, _USUALLY_LONGEST * longest).map(lambda length: min(length, longest))
-    kind = st.integers(0, 4)
-    return st.tuples(length, st.tuples(kind, kind).map(max))
+    length = min(draw(st.integers(0, _USUALLY_LONGEST * longest)), longest)
+    return length, max(draw(_kinds), draw(_kinds))
 
 
 def _scripts_of(plan: tuple[int, int]) -> st.SearchStrategy[list[int]]:
@@ -196,10 +198,11 @@ def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
     return st.just(rules) if isinstance(rules, RuleSet) else rules
 
 
-def _dealt(draw: st.DrawFn, rules: RuleSet, least: int = 1) -> Game:
-    least = max(rules.players.least, min(least, rules.players.most))
+def _dealt(draw: st.DrawFn, rules: RuleSet, wanted: int) -> Game:
+    least = rules.players.least
     most = max(least, min(rules.players.most, _MOST_SEATS))
-    return Game.start(rules, draw(st.integers(least, most)), seed=KnownSeed(draw(_seeds)))
+    seats = min(most, max(wanted, draw(st.sampled_from(range(least, most + 1)))))
+    return Game.start(rules, seats, seed=KnownSeed(draw(_seeds)))
 
 
 @st.composite
@@ -209,15 +212,15 @@ def games(
     """Games that have reached `stage`, or any point if it is left out.
 
     If it is left out, at least half of the boards have tiles on them, and a quarter of the games
-    are over. A third of the games are led to a rare stage first, such as an empty bag or an end
-    that waits, as far as the rules have it. Hypothesis counts as events what a game has come to:
+    are over: most games are led to their end first, or to a rare stage such as an empty bag, as far
+    as the rules have it. Hypothesis counts as events what a game has come to:
     `pytest --hypothesis-show-statistics`. Games of a stage that needs an empty bag, an end, or
     tiles set aside are played with few of the tiles.
 
     Raises ValueError for a stage that the given rules cannot reach, for example because no play can
     be challenged.
     """
-    wishes = st.sampled_from((*(None,) * 6, *_RARE, *(Stage.OVER,) * 3))
+    wishes = st.sampled_from((*(None,) * 2, *_RARE, *(Stage.OVER,) * 12))
     wished = draw(wishes) if stage is None else stage
     plan = draw(_plans_of_scripts(longest))
     ruled = _ruled(rules)
@@ -226,13 +229,14 @@ def games(
     given = draw(ruled)
     if stage is not None and not may_come(stage, given):
         raise ValueError(f"these rules never lead to {stage}: such as no play can be challenged")
-    if stage in _LATE:
+    if wished in _LATE and (stage is wished or rules is None):
         given = _with_few(given, draw)
     game = _dealt(draw, given, 3 if wished is Stage.LEFT else 1)
     if stage is Stage.OPENING:
         return game
     if stage is None and wished is not None and may_come(wished, given):
-        *_, game = game, *(later for _, later in islice(led(game, [wished]), longest))
+        # No more moves than the script has: a game that shrinks loses the wish with its script.
+        *_, game = game, *(later for _, later in islice(led(game, [wished]), plan[0]))
     *_, game = game, *(later for _, later in led(game, draw(_scripts_of(plan))))
     if stage is not None:
         return _led_to(game, stage)
