@@ -26,7 +26,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.text_errors import NotationError, within
-from scrabble_rules.values.tile_text import read_tile, readings, signs, write_tile, writings
+from scrabble_rules.values.tile_text import read_tile, readings, signs, write_tile
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 from scrabble_rules.values.validators import counted, must_be
 
@@ -80,7 +80,6 @@ def format(  # noqa: A001 - cgp.format is the other half of cgp.parse
 
 
 def _board_text(board: Board, tile_set: TileSet) -> str:
-    written = writings(tile_set)
     rows = []
     for row in board.rows:
         text, empty = "", 0
@@ -88,7 +87,7 @@ def _board_text(board: Board, tile_set: TileSet) -> str:
             if tile is None:
                 empty += 1
                 continue
-            text += f"{empty or ''}{written.get(tile) or write_tile(tile, tile_set)}"
+            text += f"{empty or ''}{write_tile(tile, tile_set)}"
             empty = 0
         rows.append(f"{text}{empty or ''}" if text else str(len(row)))
     return "/".join(rows)

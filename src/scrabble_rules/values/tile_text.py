@@ -52,16 +52,6 @@ def readings(tile_set: TileSet) -> Mapping[str, PlacedTile]:
     return tiles
 
 
-@lru_cache(maxsize=32)
-def writings(tile_set: TileSet) -> Mapping[PlacedTile, str]:
-    """Return how each tile of a set is written on a board, leaving out those that cannot be."""
-    signs_of: dict[PlacedTile, str] = {}
-    for tile in readings(tile_set).values():
-        with suppress(NotationError):
-            signs_of[tile] = write_tile(tile, tile_set)
-    return signs_of
-
-
 def read_tile(sign: str, tile_set: TileSet | None = None) -> PlacedTile:
     """Read a tile on a board. Without a tile set, any lower-case letter is a blank."""
     if not sign.strip(BLANK_LABEL):
@@ -78,6 +68,7 @@ def read_tile(sign: str, tile_set: TileSet | None = None) -> PlacedTile:
     return PlacedTile(upper, is_blank=True) if is_blank else PlacedTile(sign)
 
 
+@lru_cache(maxsize=1024)  # the tiles of several tile sets
 def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
     """Write a tile on a board. Raises NotationError if it would be read back as another one."""
     sign = tile.label
