@@ -30,16 +30,11 @@ from scrabble_rules.duplicates.rounds import (
     top_score,
 )
 from scrabble_rules.engine.draws import Seed, SeededDraws
-from scrabble_rules.engine.setup import (
-    SetupError,
-    check_players,
-    scores_listed,
-    seat_names,
-    seat_of,
-)
+from scrabble_rules.engine.setup import SetupError, check_players
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import as_draws
+from scrabble_rules.games.names import scores_listed, seat_names, seat_of
 from scrabble_rules.notation import parse_play
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover
 from scrabble_rules.rules.ranking import Groups, RankingFacts

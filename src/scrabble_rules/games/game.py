@@ -14,15 +14,7 @@ from attrs import evolve, field
 from scrabble_rules.engine.draws import Seed, SeededDraws, draw_labels
 from scrabble_rules.engine.flow import reveal
 from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
-from scrabble_rules.engine.setup import (
-    SetupError,
-    check_players,
-    listed_shortly,
-    scores_listed,
-    seat_names,
-    seat_of,
-    shown_names,
-)
+from scrabble_rules.engine.setup import SetupError, check_players
 from scrabble_rules.engine.state import GameState, as_racks
 from scrabble_rules.engine.transition import (
     DrawnTiles,
@@ -33,6 +25,13 @@ from scrabble_rules.engine.transition import (
 )
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.engine.view import View, seen_by
+from scrabble_rules.games.names import (
+    listed_shortly,
+    scores_listed,
+    seat_names,
+    seat_of,
+    shown_names,
+)
 from scrabble_rules.games.turns import drawn_before
 from scrabble_rules.notation import parse_move
 from scrabble_rules.rules.first_player import Bought, FirstPlayerFacts

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve, field
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
-from scrabble_rules.engine.setup import SetupError, check_players, seat_names
+from scrabble_rules.engine.setup import SetupError, check_players
 from scrabble_rules.games.game import Game
+from scrabble_rules.games.names import seat_names
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.ranking import Groups, teams_of
 from scrabble_rules.rules.ruleset import RuleSet
