@@ -24,7 +24,7 @@ var Scorer = {
   const WORTH = 0.3; // what a result must be worth beside the best
   const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 
-  const ranked = ({ docnames, filenames }, query) => {
+  const prepared = () => {
     const stemmer = new Stemmer();
     const known = new Map();
     const stem = (word) => known.get(word) ?? known.set(word, stemmer.stemWord(word)).get(word);
@@ -35,23 +35,30 @@ var Scorer = {
       const words = stems(heading.replace(/^How do I /, ""));
       const typed = stems(further);
       if (!id) titles.set(page, { heading, words: new Set([...words, ...typed]) });
+      const title = id ? `${titles.get(page).heading} > ${heading}` : heading;
       const top = page === "short-answers" ? words : titles.get(page).words; // each answer is its own title
       const own = id ? [[IN_HEADING, words], [TYPED, typed]] : [];
-      return { page, heading, id, score: 0, weighed: [[IN_TEXT, stems(text)], [IN_TITLE, top], ...own] };
+      return { page, title, id, weighed: [[IN_TEXT, stems(text)], [IN_TITLE, top], ...own] };
     });
+    return { stems, sections };
+  };
+  let kept;
+
+  const ranked = ({ docnames, filenames }, query) => {
+    const { stems, sections } = (kept ??= prepared());
+    const scores = sections.map(() => 0);
     for (const term of stems(query)) {
       const weights = sections.map(({ weighed }) => sum(weighed.map(([weight, words]) => (words.has(term) ? weight : 0))));
       const rare = Math.log(sections.length / weights.filter(Boolean).length);
-      sections.forEach((section, number) => {
-        if (weights[number]) section.score += (rare * weights[number]) / (weights[number] + HALF);
+      weights.forEach((weight, number) => {
+        if (weight) scores[number] += (rare * weight) / (weight + HALF);
       });
     }
     const results = new Map(); // the best section of each page, and of short answers all
-    sections.forEach(({ page, heading, id, score: found }) => {
-      const score = found * (page.startsWith("reference/api/") ? GENERATED : 1);
+    sections.forEach(({ page, title, id }, number) => {
+      const score = scores[number] * (page.startsWith("reference/api/") ? GENERATED : 1);
       const key = page === "short-answers" ? id : page;
       if (score > (results.get(key)?.[4] ?? 0)) {
-        const title = id ? `${titles.get(page).heading} > ${heading}` : heading;
         results.set(key, [page, title, id && "#" + id, null, score, filenames[docnames.indexOf(page)], "text"]);
       }
     });
