@@ -106,11 +106,17 @@ def browser() -> Iterator[Browser]:
 
 def test_no_code_is_cut_off(browser: Browser) -> None:
     page = browser.new_context(java_script_enabled=False).new_page()
-    wrong = []
-    paths = [path for path in PAGES if "<pre" in path.read_text(encoding="utf-8")]
+    folder, wrong = BUILT, []
     page.set_viewport_size(PHONE)  # what fits a phone fits the wider column of a large screen
-    for path in paths:
-        page.goto(path.as_uri(), wait_until="load")
+    for path in PAGES:
+        text = path.read_text(encoding="utf-8")
+        if "<pre" not in text:
+            continue
+        if path.parent == folder:  # the same base for links of style sheets
+            page.set_content(text)  # takes a third of the time
+        else:
+            page.goto(path.as_uri())
+            folder = path.parent
         cut, beyond = page.evaluate(f"() => [({CUT_OFF})(), ({TOO_WIDE})()]")
         if cut or beyond > 0:
             wrong.append((str(path.relative_to(BUILT)), beyond, cut))
