@@ -176,3 +176,8 @@ def test_words_as_labels_are_taken_as_they_are() -> None:
 def test_a_byte_order_mark_is_named() -> None:
     with pytest.raises(UnknownLabelError, match="utf-8-sig"):
         HASBRO.replace(lexicon=["\ufeffHORN", "FARM"])
+
+
+def test_what_is_no_word_is_not_in_it() -> None:
+    for value in (3, ["C", "A", "T"], ([],)):
+        assert value not in words("cat")

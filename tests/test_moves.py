@@ -9,8 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Challenge, Exchange, PlacedTile, Placement, Play, Square, Tile
+from scrabble_rules import (
+    Challenge,
+    Exchange,
+    PlacedTile,
+    Placement,
+    Play,
+    Square,
+    TakeBlank,
+    Tile,
+)
 from scrabble_rules.interchange import dumps, loads
+from scrabble_rules.values.moves import MoveKind
 
 A, B, BLANK_A = PlacedTile("A"), PlacedTile("B"), PlacedTile("A", is_blank=True)
 
@@ -72,3 +82,10 @@ def test_a_single_text_is_no_list_of_words() -> None:
 
 
 # -- the clock
+
+
+def test_a_move_that_keeps_the_turn_is_of_a_kind_of_its_own() -> None:
+    assert MoveKind.of(Exchange("A")) is MoveKind.EXCHANGE
+    assert MoveKind.of(Exchange("A", keeps_turn=True)) is MoveKind.SWAP
+    assert MoveKind.of(TakeBlank(Square(7, 7))) is MoveKind.TAKE_BLANK
+    assert MoveKind.of(TakeBlank(Square(7, 7), keeps_turn=False)) is MoveKind.BLANK_TURN

@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import tarfile
+from importlib import metadata
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -14,6 +16,8 @@ from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
 import release_files
+import scrabble_rules
+from scrabble_rules import __main__
 
 ROOT = Path(__file__).parent.parent
 SETTINGS = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
@@ -82,3 +86,19 @@ def test_a_release_lacks_no_file_and_has_no_other() -> None:
     assert problems(names[1:]) == ["missing: source"]
     other = names[1].replace("1.2", "1.1")
     assert problems([*names, other]) == [f"unknown, or there twice: {other}"]
+
+
+def test_the_package_says_what_is_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing(name: str) -> str:
+        if name == "cattrs":
+            raise PackageNotFoundError
+        return metadata.version(name)
+
+    monkeypatch.setattr(__main__, "version", missing)
+    __main__.main()
+    first, *others = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"scrabble_rules {scrabble_rules.__version__}, ")
+    assert others[0].startswith(f"attrs: {metadata.version('attrs')} ")
+    assert others[1].startswith("cattrs: not installed ")

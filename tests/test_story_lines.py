@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scrabble_rules import (
     Challenge,
     Game,
@@ -16,7 +18,7 @@ from scrabble_rules import (
     TileSet,
 )
 from scrabble_rules.engine.transition import Turn
-from scrabble_rules.games.story import story_lines
+from scrabble_rules.games.story import story_line, story_lines
 from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import NamedWords, PointsPerMinute, Run
@@ -64,3 +66,11 @@ def test_a_play_that_notation_cannot_write_has_none() -> None:
     turn = Turn(0, laid, (), game.state)
     (line,) = story_lines(game.replace(turns=Series([turn])))
     assert (line.play, line.notation) == (laid, "")
+
+
+def test_a_turn_that_is_not_there_has_no_line() -> None:
+    game = Game.start(WORDS, 2, racks=RACKS, seed=KnownSeed(1), first=0).play("8F HORN")
+    assert story_line(game, 1) == story_lines(game)[0]
+    for number in (0, 2):
+        with pytest.raises(IndexError, match=str(number)):
+            story_line(game, number)

@@ -108,3 +108,11 @@ def test_a_blank_without_a_letter_is_scored_where_every_letter_counts_the_same()
     alike = TileSet.of({"A": (50, 1), "B": (50, 1)}, blanks=2)
     worth_one = HASBRO.replace(tile_set=alike, lexicon=[], premiums=BlankAsLetter())
     assert score(worth_one, board, bare).total == 6
+
+
+def test_the_score_of_a_word_tells_its_squares() -> None:
+    legal = said(table(HASBRO, "HORNABC", "A"), "8F HORN").unwrap()
+    assert legal.score is not None
+    (word,) = legal.score.words
+    assert word.squares == legal.words[0].squares
+    assert repr(word) == f"<WordScore {word}>"

@@ -17,19 +17,25 @@ from functools import cache
 from typing import Any
 
 import attrs
+import pytest
 from attrs import asdict
 from public_names import hints_of, is_ours, members, public_names
 
 from scrabble_rules import (
+    Bag,
     Challenge,
     Game,
     KnownSeed,
     Match,
+    Overtime,
     Pass,
     SecretSeed,
     SeededDraws,
     Square,
+    TileSet,
+    View,
     WordSet,
+    evolve,
     interchange,
     lab,
     legal_plays,
@@ -42,10 +48,11 @@ from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.frontend import Draft, Growing, story
 from scrabble_rules.notation import parse_play
 from scrabble_rules.phrases import ENGLISH, Name, messages
-from scrabble_rules.players import GREEDY, KeepNothing
+from scrabble_rules.players import GREEDY, ComputerPlayer, KeepNothing
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
 from scrabble_rules.records import gcg, replay
-from scrabble_rules.render import LIGHT
+from scrabble_rules.render import LIGHT, svg, text
+from scrabble_rules.render.marks import Drafted
 from scrabble_rules.rules import PASSES, GoesOut, NoSettlement, Run, TilesPlayed, TurnsEach
 from scrabble_rules.tables import Clock, Table, Terms
 from scrabble_rules.testing import check_rules, snapshots
@@ -450,7 +457,34 @@ def test_nothing_wrong_passes_in_silence() -> None:
     assert [fault for call in tried for fault in faults(call)] == []
 
 
-# -- how annotations are read
+REFUSED: tuple[tuple[str, Callable[[], object]], ...] = (
+    # A single text is several texts, and True is a number, so `STRANGE` does not have them.
+    ("words", lambda: WordSet.of("horn", LETTERS)),
+    ("words", lambda: WordGraph.from_words("horn", LETTERS)),
+    ("players", lambda: Game.start(RULES, "Ann")),  # type: ignore[arg-type]
+    ("names", lambda: View(STATE, names="Ann")),
+    ("seat", lambda: Game.start(RULES, 2, seed=SEED, first=True)),
+    # Parts of what is given.
+    ("word 1", lambda: WordSet.of([3], LETTERS)),  # type: ignore[list-item]
+    ("'A'", lambda: TileSet.of({"A": 3})),  # type: ignore[dict-item]
+    ("keeping", lambda: ComputerPlayer(keeping=KeepNothing)),  # type: ignore[arg-type]
+    # Any object has the type that is asked for.
+    ("value", lambda: evolve(3, a=1)),
+    ("int", lambda: svg(3)),
+    ("int", lambda: text(3)),
+    ("draft", lambda: Drafted(3)),  # type: ignore[arg-type]
+    ("int", lambda: interchange.dump(3)),
+    ("plays[0]", lambda: legal_plays(STATE)["a"]),  # type: ignore[call-overload]
+    # Numbers outside the range.
+    ("-1", lambda: SeededDraws(SEED).draw(Bag("AB"), LETTERS, -1, 1)),
+    ("3 tiles", lambda: SeededDraws(SEED).draw(Bag("AB"), LETTERS, 1, 3)),
+    ("most", lambda: lab.play_out(RULES, PAIR, SEED, most=-1)),
+    ("a time", lambda: Overtime([10**30, 0])),
+)
 
 
-# -- help
+@pytest.mark.parametrize(("name", "call"), REFUSED)
+def test_what_annotations_cannot_tell(name: str, call: Callable[[], object]) -> None:
+    with pytest.raises((TypeError, ValueError)) as caught:
+        call()
+    assert name in str(caught.value)

@@ -9,6 +9,7 @@ import pytest
 
 from rule_samples import CLASSES, samples
 from scrabble_rules import RuleSet, difference, evolve, rulebook
+from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE, JOKER_DUPLICATE
 from scrabble_rules.rules import NoBingo, Players
@@ -81,3 +82,8 @@ def test_games_of_two_kinds_are_not_compared() -> None:
         difference(PLAIN, HASBRO)
     with pytest.raises(TypeError, match="rules of a duplicate game cannot be compared"):
         rulebook(HASBRO, base=PLAIN)
+
+
+def test_the_booklet_of_a_game_is_that_of_its_rules() -> None:
+    game = Duplicate.start(FRENCH_DUPLICATE, 2, rack="AEINRST")
+    assert rulebook(game) == rulebook(FRENCH_DUPLICATE)

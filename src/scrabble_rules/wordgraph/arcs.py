@@ -84,24 +84,13 @@ def arcs_to_bytes(arcs: Iterable[int], byteorder: str = sys.byteorder) -> bytes:
     return packed.tobytes()
 
 
-def find(arcs: Sequence[int], at: int, letter: int) -> int:
-    """Return the arc of a letter in the list at a place, or 0 if the list has none."""
-    if at == 0:
-        return 0
-    arc = arcs[at]
-    while (arc >> LETTER_SHIFT) < letter and not arc & LAST:
-        at += 1
-        arc = arcs[at]
-    return arc if (arc >> LETTER_SHIFT) == letter else 0
-
-
 def follow(arcs: Sequence[int], at: int, letters: Iterable[int]) -> int:
     """Return the last arc of the path that spells `letters` from a list, or 0 if there is none."""
     arc = 0
     for letter in letters:
         if at == 0:
             return 0
-        arc = arcs[at]  # the loop of `find`, without the cost of a call
+        arc = arcs[at]
         while (arc >> LETTER_SHIFT) < letter and not arc & LAST:
             at += 1
             arc = arcs[at]
