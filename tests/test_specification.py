@@ -32,7 +32,9 @@ from scrabble_rules import (
     Square,
     TakeBlank,
     Tile,
+    TileSet,
     Turn,
+    UnknownPlay,
     legal_plays,
     profiles,
     validate,
@@ -41,7 +43,7 @@ from scrabble_rules import (
 from scrabble_rules.duplicates import Duplicate, DuplicateError
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, duplicates
 from scrabble_rules.rules import GamesThenPoints, MayPass, Teams
-from scrabble_rules.rules.duplicate import Jokers
+from scrabble_rules.rules.duplicate import DuplicateRules, Jokers
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.specification import (
     FACTS,
@@ -233,9 +235,9 @@ def test_a_match(games: int, teams: bool) -> None:  # noqa: FBT001 - a parameter
 # -- duplicate games
 
 
-def duplicate_games(name: str, seed: int) -> Iterator[tuple[Duplicate, DuplicateTable]]:
+def duplicate_games(rules: DuplicateRules, seed: int) -> Iterator[tuple[Duplicate, DuplicateTable]]:
     """Yield a game round by round, by the package and by the specification."""
-    rules, chance = duplicates.ALL[name], random.Random(seed)  # noqa: S311 - nobody plays for it
+    chance = random.Random(seed)  # noqa: S311 - nobody plays for it
     labels = rules.rules.tile_set.letters
     lexicon = ["".join(f"[{chance.choice(labels)}]" for _ in range(3)) for _ in range(500)]
     rules = evolve(rules, rules=rules.rules.replace(lexicon=lexicon))
@@ -268,14 +270,29 @@ def duplicate_games(name: str, seed: int) -> Iterator[tuple[Duplicate, Duplicate
 
 @pytest.mark.parametrize("name", duplicates.ALL)
 def test_a_duplicate_game(name: str) -> None:
-    for seed in range(3):
-        for game, table in duplicate_games(name, seed):
+    few = TileSet.of({"A": (5, 1), "B": (5, 1)}, vowels="A")
+    whole = duplicates.ALL[name]
+    short = evolve(whole, rules=whole.rules.replace(tile_set=few), rounds=None)
+    for rules, seed in ((whole, 0), (whole, 1), (whole, 2), (short, 0), (short, 2)):
+        for game, table in duplicate_games(rules, seed):
             state = game.state.replace(scores=[0])
             found = differences(table.table, state)
             found.pop("draws_made", None)  # a duplicate game counts them in its rounds
             assert not found
             assert table.table.draws_made >= game.rounds[-1].draws_made
             assert (tuple(table.scores), table.is_over) == (game.scores, game.is_over)
+        assert game.is_over or rules is whole
+
+
+def test_a_blank_explodes() -> None:
+    whole = duplicates.ALL["explosive-duplicate"]
+    rules = evolve(whole, rules=whole.rules.replace(lexicon=["HORN"]))
+    game = Duplicate.start(rules, 2, rack="HRN?XYZ")
+    table = begin_duplicate(rules, 2, rack="HRN?XYZ")
+    best = legal_plays(game.state)[0].play
+    after = explode_blanks(table, best).table
+    assert differences(after, game.explode(best).state.replace(scores=[0])) == {}
+    assert sorted(after.racks[0]) == [*"HNORXYZ"]
 
 
 def test_given_racks() -> None:
@@ -285,6 +302,9 @@ def test_given_racks() -> None:
     assert close_round(table, [None, None], rack="AEIOULT").round == 2
     with pytest.raises(ValueError, match="next rack"):
         close_round(table, [None, None])
+    table.table.bag = ["T"]
+    table.table.racks = [[]]
+    assert close_round(table, [None, None]).is_over
     with pytest.raises((DuplicateError, SetupError)):
         Duplicate.start(rules, 2)
 
@@ -321,6 +341,7 @@ class TestTelling:
             AgreeEnd(): "votes",
             Resign(): "leaves",
             Overtime([1, 2]): "1, 2 ms",
+            UnknownPlay(20): "scores +20 points",
         }
         for move, said in moves.items():
             turn = Turn(0, move, (), game.state)

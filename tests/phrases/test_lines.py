@@ -29,6 +29,7 @@ from scrabble_rules import (
     Resign,
     RuleSet,
     Square,
+    TakeBlank,
     Violation,
     score,
 )
@@ -38,7 +39,16 @@ from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.phrases import ENGLISH, messages
 from scrabble_rules.phrases.catalogue import lines_of
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.rules import ChallengerPays, Judging, PerEnd, PointsPerMinute, ResignedLoseAll
+from scrabble_rules.rules import (
+    Agreed,
+    BlankForLetter,
+    ChallengerPays,
+    Judging,
+    MayPass,
+    PerEnd,
+    PointsPerMinute,
+    ResignedLoseAll,
+)
 from scrabble_rules.rules.ruling import Ruling
 from sheet import lay, play
 
@@ -244,3 +254,23 @@ def test_every_value_says_messages_with_the_fields_they_have() -> None:
             assert phrases.say(value, NAMES)
     groups = {"outcome", "ruling", "end"}
     assert {key for key in messages() if key.partition(".")[0] in groups} <= used
+
+
+def test_a_blank_that_is_taken() -> None:
+    rules = WORDS.replace(passing=MayPass(), blank_taking=BlankForLetter(instead_of_play=True))
+    game = Game.start(rules, NAMES, racks=["HRNPAS?", "FAMOBQU"], seed=KnownSeed(1), first=0)
+    laid = game.play("8F HoRN")
+    taken = laid.play(TakeBlank(Square(7, 6)))
+    assert last(taken) == ["turn.takes-blank"]
+    assert said(line(taken), "turn.takes-blank")["letter"] == "O"
+    assert last(laid.play(TakeBlank(Square(7, 6), keeps_turn=False))) == [
+        "turn.takes-blank-as-turn"
+    ]
+
+
+def test_several_winners() -> None:
+    rules = WORDS.replace(endings=[Agreed()], settlement=PerEnd({}))
+    game = Game.start(rules, NAMES, racks=["AAA", "EEE"], seed=KnownSeed(1), first=0)
+    for seat in (0, 1):
+        game = game.play(AgreeEnd(), by=seat)
+    assert said(line(game), "state.winners") == {"winners": (0, 1)}
