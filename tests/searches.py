@@ -29,6 +29,7 @@ def looks(state: GameState, graph: WordGraph | None) -> tuple[list[tuple[Play, i
     if dispatch.find_best(state, words, 3, work) is None:
         dispatch.search(state, words, work)
     dispatch.search(state, words, work, one=True)
+    assert found.totals == tuple(one.total for one in found)
     return [(one.play, one.total) for one in found], work.left
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve
+from attrs import evolve, fields
 
 from scrabble_rules import Premium, RuleSet, RuleSetError, TileSet, WordSet
 from scrabble_rules.profiles import (
@@ -218,3 +218,9 @@ class TestValue:
         assert columns == [*zip(*rows, strict=True)]
         premiums = HASBRO.layout.premiums
         assert found == [[(10 * one.letter, one.word) for one in row] for row in premiums]
+
+
+def test_rules_are_printed_field_by_field() -> None:
+    lines = str(HASBRO).splitlines()
+    assert [line.partition(" = ")[0] for line in lines] == [one.name for one in fields(RuleSet)]
+    assert "rack_size = 7" in lines

@@ -18,15 +18,19 @@ from scrabble_rules import (
     EndKind,
     Game,
     GameState,
+    PlacedTile,
+    Placement,
+    Play,
     Rack,
     Resign,
     SetupError,
+    Square,
     Tile,
     check_state,
     reveal,
     view_for,
 )
-from scrabble_rules.engine.state import Pending
+from scrabble_rules.engine.state import LaidPlay, Pending
 from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import OwnRack, PerEnd, Players
 from scrabble_rules.rules.endings import Ending
@@ -86,6 +90,10 @@ class TestSettingUp:
 PLAYED = after(table(HASBRO, "HORNAAA", "EEE"), "8F HORN")
 PENDING = cast("Pending", PLAYED.pending)
 OVER = after(PLAYED, Resign())
+LAID = after(table(NO_CHALLENGE, "HORNAAA", "EEE"), "8F HORN")
+LAST = cast("LaidPlay", LAID.last_play)
+TILES = LAST.play.placements
+AWAY = Placement(Square(0, 0), PlacedTile("Q"))
 
 
 class TestWhetherPartsFit:
@@ -106,6 +114,9 @@ class TestWhetherPartsFit:
             (PLAYED.replace(last_play=None), "last_play"),
             (PLAYED.replace(pending=evolve(PENDING, drawn=Rack("Q"))), "pending.drawn"),
             (PLAYED.replace(pending=None, waiting=Ending(EndKind.OUT)), "waiting"),
+            (LAID.replace(last_play=evolve(LAST, play=Play(()))), "last_play.play.placements"),
+            (LAID.replace(last_play=evolve(LAST, play=Play(TILES[1:] * 2))), "last_play.play"),
+            (LAID.replace(last_play=evolve(LAST, play=Play([AWAY]))), "last_play.play"),
             (OVER.replace(pending=PENDING), "end"),
             (OVER.replace(waiting=Ending(EndKind.OUT)), "end"),
         ],

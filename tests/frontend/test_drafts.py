@@ -273,6 +273,7 @@ def test_a_play_can_be_laid_at_once() -> None:
     assert shy.lay_play(Play(())).is_empty
     off = Play([(Square(20, 20), PlacedTile("A"))])
     assert refused(draft, "lay_play", off) == ["placement.off-board"]
+    assert refused(draft, "lay_play", play("8G QUA", draft.state)) == ["rack.missing-tiles"]
 
 
 # -- the kind of move

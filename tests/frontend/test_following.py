@@ -18,7 +18,7 @@ from draft_kit import enterings, held, lay, stepped, steps
 from laws_kit import deals, played, scripts
 from scrabble_rules import Game, GameState, Rack, RuleSet, SetupError, Square, View, view_for
 from scrabble_rules.frontend import Draft, Entering, Growing, SavedDraft
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.tiles import HIDDEN
 from sheet import after, play, table
@@ -173,3 +173,11 @@ def test_a_view_says_whose_draft_it_is() -> None:
     assert Draft(view).tiles == dealt().racks[1].tiles
     assert set(Draft(evolve(view, seat=0)).tiles) == {HIDDEN}
     assert Draft(dealt()).player == dealt().on_turn
+
+
+def test_a_state_of_another_game_is_refused() -> None:
+    draft, state = Draft(View(dealt(), 1)), dealt()
+    same = state.replace(rules=state.rules.replace(lexicon=["horn"]))
+    assert draft.onto(same).state == same
+    with pytest.raises(SetupError):
+        draft.onto(table(state.rules.replace(layout=BINGO_35.layout), "A", "B", "C"))

@@ -22,6 +22,7 @@ from scrabble_rules import (
     score,
     view_for,
 )
+from scrabble_rules.interchange import dumps, loads
 from scrabble_rules.movegen import (
     UnlistedWordsError,
     has_play,
@@ -223,6 +224,9 @@ class TestTheList:
         assert plays[-1].total == min(scored.total for scored in plays)
         assert plays[2:5] == tuple(plays)[2:5]
         assert repr(plays) == f"<{len(plays)} legal plays, best {plays[0]}>"
+        assert "limit=1" in repr(legal_plays(self.STATE, limit=1))
+        silent = self.STATE.replace(rules=RULES.replace(bonuses=[Silent()]))
+        assert legal_plays(silent).best(3) == legal_plays(silent)[:3]
         with pytest.raises(IndexError):
             plays[len(plays)]
         with pytest.raises(ValueError, match="-1"):
@@ -278,6 +282,9 @@ class TestWhoMayAsk:
     def test_words_that_cannot_be_used(self) -> None:
         with pytest.raises(UnlistedWordsError, match="any word"):
             legal_plays(table(NO_CHALLENGE, "A", "B"))
+        elsewhere = loads(dumps(table(RULES, "A", "B")), GameState)
+        with pytest.raises(UnlistedWordsError, match="not at hand"):
+            legal_plays(elsewhere)
         with pytest.raises(WordGraphError):
             legal_plays(table(RULES, "A", "B"), WordGraph.from_words(["ab"], SMALL_TILES))
 

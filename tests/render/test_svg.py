@@ -44,6 +44,7 @@ from scrabble_rules.render import (
     svg,
 )
 from scrabble_rules.render.marks import LastPlay
+from scrabble_rules.rules import WordBonus
 from sheet import lay, play, table
 
 SPANISH = TileSet.of({"A": (6, 1), "CH": (1, 5), "LL": (1, 8), "RR": (1, 8)}, blanks=1)
@@ -201,6 +202,9 @@ class TestPlays:
         assert (found["total"], found["bingo"]) == (1, 0)
         assert len(shapes(picture, "last")) == 7  # the four new tiles, three of them in two words
         assert told(picture).endswith("RM scores 4 points. The whole play scores 18 points.")
+        more = self.RULES.replace(bonuses=[WordBonus("FAUM", 5)])
+        found = texts(svg(score(more, self.STATE.board, play("9E FAuM", self.STATE))))
+        assert (found["23"], found["18"]) == (1, 0)
 
     def test_factors_and_a_bingo(self) -> None:
         found = score(self.RULES, EMPTY, play("8D PASTEUR", EMPTY))

@@ -147,6 +147,8 @@ class TestAround:
         state = start()
         assert format_move(move, state) == text
         assert parse_move(f"  {text} ", state) == move
+        with pytest.raises(NotationError, match="nothing may follow"):
+            parse_move("?8G -8", state)
 
     def test_games_are_stored_told_and_drawn(self) -> None:
         game = Game.start(JOKER, ["Ann", "Bob"], racks=["HRN?AEI", "OAEISH?"], first=0)
