@@ -393,6 +393,9 @@ def test_what_an_entry_lacks_is_named() -> None:
     record = GameRecord([Participant("Ann"), Participant("Bob")], [entry])
     with pytest.raises(NotationError, match="move 1 lacks its total"):
         gcg.format(record)
+    record = GameRecord([Participant("Ann"), Participant("Bob")], ended=RecordedEnd(EndKind.OUT))
+    with pytest.raises(NotationError, match="#ended cannot say"):
+        gcg.format(record)
 
 
 def test_only_the_first_end_counts() -> None:

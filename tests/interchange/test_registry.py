@@ -122,3 +122,8 @@ def test_a_type_that_has_no_form_is_refused_both_ways() -> None:
     for use in (converter.unstructure, converter.structure):
         with pytest.raises(interchange.InterchangeError, match="of the type complex have no form"):
             use(1j, complex)
+
+
+def test_a_rule_without_a_name_is_no_document() -> None:
+    with pytest.raises(interchange.InterchangeError, match="the rule Flat has no name"):
+        interchange.dump(Flat(3))

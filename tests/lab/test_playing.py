@@ -28,7 +28,16 @@ from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import parse_move
 from scrabble_rules.players import GREEDY, ComputerPlayer
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, PUNCTURED, SHORT_WORDS, TWO_EXCHANGES
-from scrabble_rules.rules import PASSES, GoesOut, Judging, NoExchange, NoPassing, Run, TilesPlayed
+from scrabble_rules.rules import (
+    PASSES,
+    GoesOut,
+    Judging,
+    NoExchange,
+    NoPassing,
+    Run,
+    TilesPlayed,
+    WordBonus,
+)
 from scrabble_rules.wordlists import english
 
 # Twenty tiles A of one point, racks of three, a plain board of five by five, five points for all
@@ -160,6 +169,11 @@ class TestSpecialGames:
         found = play_out(rules, [ann, ben], KnownSeed(1))
         assert (found.turns[1].points, found.turns[1].bingo) == (16, 11)
         assert (found.row.bingos, found.row.bonus) == (1, 11)
+
+    def test_other_bonuses_are_told_apart(self) -> None:
+        rules = SMALL.replace(bonuses=[WordBonus("AA", 4)])
+        found = play_out(rules, [Script("3C AA", "-", "-"), Script("-", "-")], KnownSeed(1))
+        assert (found.turns[0].points, found.turns[0].bingo, found.turns[0].bonus) == (6, 0, 4)
 
     def test_a_game_that_does_not_end_is_stopped(self) -> None:
         rules = HASBRO.replace(lexicon=["zzz"])

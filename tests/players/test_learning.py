@@ -167,3 +167,9 @@ def worth(labels: str) -> int:
 def test_the_module_has_the_layout_of_the_script() -> None:
     written = make_leaves.text_of(STANDARD_LEAVES, make_leaves.GAMES)
     assert make_leaves.MODULE.read_text("utf-8") == written
+
+
+def test_what_tiles_are_worth_is_shown_in_short() -> None:
+    assert repr(KeepValues(tiles={"S": 800}, pairs={("A", "B"): 9})) == (
+        "<KeepValues 1 tile, 1 pair>"
+    )

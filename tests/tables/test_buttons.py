@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import SetupError
+from scrabble_rules import Resign, SetupError
 from scrabble_rules.frontend import MoveKind, actions
 from scrabble_rules.tables import (
     Accept,
@@ -130,3 +130,10 @@ def test_what_is_no_move_can_be_said_by_a_button() -> None:
     ann.make(0, "8F HORN")
     assert "Ask to pause" not in live(ann.table, 0)
     assert live(paused().table, 0) == ["Resign", "Ask to resume"]
+
+
+def test_who_has_left_is_offered_nothing() -> None:
+    ann = club(players=3)
+    assert live(ann.table, 2)
+    ann.make(2, Resign())
+    assert live(ann.table, 2) == []
