@@ -6,14 +6,7 @@ who may challenge; `challenged_words`, which words count; and `ruling`, what eit
 
 from __future__ import annotations
 
-from scrabble_rules.engine.flow import (
-    TakeTiles,
-    begin_turn,
-    ends_now,
-    leave_game,
-    resume,
-    settle,
-)
+from scrabble_rules.engine.flow import TakeTiles, begin_turn, ends_now, leave_game, resume, settle
 from scrabble_rules.engine.state import NextState, log_outcome, withdraw
 from scrabble_rules.rules.challengers import ChallengedWordsFacts
 from scrabble_rules.rules.ruleset import RuleSet

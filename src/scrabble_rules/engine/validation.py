@@ -24,11 +24,7 @@ from scrabble_rules.engine.transition import Legal, labels_for, overtime_facts
 from scrabble_rules.engine.view import Names, Seen, View
 from scrabble_rules.rules.challengers import ChallengeFacts, against_challenge
 from scrabble_rules.rules.exchange import ExchangeFacts
-from scrabble_rules.rules.overtime import (
-    NoClockHere,
-    RunsBackward,
-    WrongNumberOfTimes,
-)
+from scrabble_rules.rules.overtime import NoClockHere, RunsBackward, WrongNumberOfTimes
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.fast import filler, maker

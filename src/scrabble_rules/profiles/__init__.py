@@ -14,11 +14,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from scrabble_rules.profiles.finding import (
-    Phonies,
-    Wanted,
-    WrongChallenge,
-)
+from scrabble_rules.profiles.finding import Phonies, Wanted, WrongChallenge
 from scrabble_rules.profiles.pairs import PAIRS
 from scrabble_rules.profiles.table import About, UnknownProfileError
 from scrabble_rules.rules.ruleset import RuleSet
