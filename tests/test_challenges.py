@@ -15,6 +15,7 @@ from scrabble_rules import (
     Outcome,
     OutcomeKind,
     Pass,
+    Play,
     Rack,
     RuleSet,
     TileSet,
@@ -122,6 +123,8 @@ class TestNaming:
         named = validate(state, Challenge([("C", "H", "A", "D")])).unwrap()
         assert apply(named).past[-1].kind is OutcomeKind.WRONG_CHALLENGE
         assert codes(state, Challenge(["CHA"])) == ["move.word-not-formed"]
+        apart = after(table(rules, Rack(["C", "H", "A"]), "AA"), Play({"8H": "C", "8I": "H"}))
+        assert codes(apart, Challenge([("CH",)])) == []
 
     @pytest.mark.parametrize("named", [["horn"], ["Horn", "HORN"], [("h", "o", "r", "n")]])
     def test_a_word_is_named_as_a_lexicon_lists_it(self, named: list[str]) -> None:

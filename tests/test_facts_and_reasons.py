@@ -100,6 +100,8 @@ class TestWhatRulesAreTold:
         board = Board(rules.layout)
         score(rules, board, play("8G CAT", board), held)
         assert heard == [BingoFacts(tiles_played=3, held=told, rack_size=7)]
+        score(rules, board, Play({"8G": "C", "8H": "?"}), held)
+        assert heard[1:] == [BingoFacts(tiles_played=2, held=told, rack_size=7)]
 
     def test_premiums_once_for_equal_facts(self) -> None:
         rules, heard = hearing("premiums")

@@ -116,6 +116,7 @@ class TestRacks:
             ("A???", "A???", 1, "play"),
             ("AAB", "AABB", 1, "end"),
             ("AYBB", "AYBB", 1, "play"),
+            ("AAAY", "AAAYBB", 1, "redraw"),
             ("ABCD", "ABCD", 3, "play"),
             ("BBCD", "ABBCD", 3, "redraw"),
             ("BBCD", "BBCD", 3, "end"),

@@ -7,6 +7,9 @@ try values of every class: a changed number, or any other change, is another tex
 from __future__ import annotations
 
 import enum
+import inspect
+import re
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,6 +22,7 @@ from scrabble_rules.rules import Judging
 from scrabble_rules.rules.duplicate import Jokers, Leftover
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.values.statements import Statement
+from scrabble_rules.values.violations import Violation
 
 WHAT_TO_WRITE = """\
 {name} has no sentence for rulebooks. Give it
@@ -121,3 +125,16 @@ def test_a_number_changed_by_one_is_another_text() -> None:
                     assert text_of(changed) != text, (
                         f"{value} and {changed} have the same sentences"
                     )
+
+
+def test_a_rule_names_the_refusals_that_its_class_mentions() -> None:
+    for kind in CLASSES:
+        names = set(re.findall(r"\w+", inspect.getsource(kind)))
+        known = vars(sys.modules[kind.__module__])
+        refusals = set[str]()
+        for value in (known[name] for name in names & known.keys()):
+            for one in value if isinstance(value, tuple) else (value,):
+                if isinstance(one, type) and issubclass(one, Violation) and one is not Violation:
+                    refusals.add(one.code)
+        named = {code for value in samples(kind) for each in said_by(value) for code in each.codes}
+        assert refusals <= named, kind

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
@@ -45,7 +46,7 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.endings import Ending
-from scrabble_rules.rules.kinds import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds, with_rules_inside
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.rules.premiums import TilePoints
@@ -119,6 +120,11 @@ def test_nonsense_of_every_kind() -> None:
             everything(with_rule(name, rule))
         error = caught.value
         assert (error.kind, error.rule, error.answer) == (KINDS[name].label, rule, answer), name
+
+
+def test_the_error_is_pickled() -> None:
+    error = RuleAnswerError("bingo", rule="mine", answer=50, reason="no")
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - our own
 
 
 def test_nonsense_of_the_right_type() -> None:
@@ -205,8 +211,29 @@ class SevenLong(TilesPlayed):
         return 50  # type: ignore[return-value]
 
 
+class Answering:
+    """Answers as a shipped rule does, and promises what it promises."""
+
+    def __init__(self, rule: object) -> None:
+        self.rule = rule
+
+    @property
+    def stands_for(self) -> type:
+        return type(self.rule)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.rule, name)
+
+
 class TestSoundRulesOfYourOwn:
     """They answer as they would without the check, and keep their promises and texts."""
+
+    def test_one_of_every_kind_is_believed(self) -> None:
+        rules = with_rules_inside(SOUND, lambda _, rule: Answering(rule))
+        everything(rules)
+        state = table(rules, "S", "A", words=["8F HORN"], bag="")
+        out = Game.start(rules, 2, seed=KnownSeed(1)).replace(deal=state, turns=())
+        assert out.play("8J S").play(Pass()).state.scores == (8 + 1, -1)
 
     def test_they_are_asked(self) -> None:
         rules = with_rule("bingo", Doubled(3))

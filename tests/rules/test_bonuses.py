@@ -72,6 +72,12 @@ class TestValues:
             assert [text for text in fits if earned(rule, facts(text)) is None] == [], pattern
             assert [text for text in misses if earned(rule, facts(text)) is not None] == [], pattern
 
+    def test_the_whole_rack(self) -> None:
+        rule = WholeRackBonus(5, least=3)
+        for played, held, is_earned in [(4, 4, 1), (4, 5, 0), (3, 3, 1), (2, 2, 0)]:
+            found = earned(rule, facts("HORN", played=played, held=held))
+            assert found == (NamedBonus("whole rack", 5) if is_earned else None), (played, held)
+
     @given(st.text("AB", max_size=6), st.text("AB*?", min_size=1, max_size=5))
     def test_patterns_agree_with_a_slow_comparison(self, text: str, pattern: str) -> None:
         def slow(text: str, pattern: str) -> bool:

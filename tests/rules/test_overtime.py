@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules.rules import ForfeitAt, PointsPerMinute
+from scrabble_rules.rules import ForfeitAt, PointsPerMinute, ProportionalPoints
 from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
 
 MINUTE = 60_000
@@ -61,6 +61,13 @@ def test_the_first_moment_may_cost_nothing() -> None:
         assert penalty(rule, over) == Penalty((points,), losers)
         milliseconds = clock(over)
         assert points == -10 * (((milliseconds + 900) // 1000 + 59) // 60), over
+
+
+def test_a_part_of_a_minute_costs_its_part_and_a_half_point_is_one() -> None:
+    over = "0:00", "0:05.999", "0:06", "0:17.999", "0:18", "1:00", "1:06"
+    assert penalty(ProportionalPoints(5), *over) == Penalty((0, 0, -1, -1, -2, -5, -6))
+    periods = ProportionalPoints(5, milliseconds=10_000)
+    assert penalty(periods, "0:00.999", "0:01", "0:10") == Penalty((0, -1, -5))
 
 
 def forfeited(scores: tuple[int, ...], *over: str) -> Penalty | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from attrs import frozen
+from attrs import fields, frozen
 
 from scrabble_rules.rules import (
     ANY_TURN,
@@ -40,14 +40,17 @@ from scrabble_rules.rules import (
     SomeTiles,
     SwappedRack,
     TargetReached,
+    Teams,
     Touching,
     Transfer,
     TurnsEach,
     Unconnected,
     WhileBagEmpty,
+    WholeRackBonus,
     promises,
 )
 from scrabble_rules.rules.exchange import ExchangeFacts
+from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import Moment, Outcome, OutcomeKind
@@ -116,12 +119,20 @@ def test_who_promises() -> None:
         ),
         (promises.zero_sum, [NoSettlement()], [Transfer(), Gain()]),
         (promises.zero_sum_when_out, [NoSettlement(), Transfer()], [Gain()]),
-        (lambda rule: promises.covers(rule, IDLE), [Run(turns=2)], [GoesOut(), Agreed()]),
+        (
+            lambda rule: promises.covers(rule, IDLE),
+            [Run(turns=2), TurnsEach(9)],
+            [GoesOut(), Agreed()],
+        ),
     ]
     for promise, keep, do_not in cases:
         assert [promise(rule) for rule in keep] == [True] * len(keep), promise
         assert [promise(rule) for rule in do_not] == [False] * len(do_not), promise
         assert not promise(Silent())
+
+
+def often_allowed(rule: object) -> Allowance:
+    return promises.allowance(rule, 7, 100)
 
 
 def test_how_often_a_turn_is_allowed() -> None:
@@ -144,7 +155,7 @@ def test_how_often_a_turn_is_allowed() -> None:
         (Silent(), Allowance.UNLIMITED),
     ]
     for rule, often in cases:
-        assert promises.allowance(rule, 7, 100) is often
+        assert often_allowed(rule) is often
 
 
 def test_when_racks_are_refilled() -> None:
@@ -198,8 +209,8 @@ class Hesitant:
 
 
 def test_other_attributes_promise_nothing() -> None:
-    assert promises.allowance(CostlyExchange(), 7, 100) is Allowance.UNLIMITED
-    assert promises.allowance(Hesitant(), 7, 100) is Allowance.UNLIMITED
+    assert often_allowed(CostlyExchange()) is Allowance.UNLIMITED
+    assert often_allowed(Hesitant()) is Allowance.UNLIMITED
     assert promises.counts_only(Hesitant()) is None
     assert not promises.covers(Hesitant(), IDLE)
     assert not promises.zero_sum(Hesitant())
@@ -233,3 +244,51 @@ def test_a_subclass_that_overrides_the_method_promises_anew() -> None:
     assert not promises.covers_start(Lenient())
     assert promises.narrows_only(Stricter())
     assert not promises.covers_start(Stricter())
+
+
+@frozen
+class NoTile:
+    """A house rule that forbids nothing, and promises never to allow more."""
+
+    narrows_only: ClassVar[bool] = True
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:  # noqa: ARG002
+        return ()
+
+
+def test_every_promise_is_about_its_method() -> None:
+    """It is gone in a subclass that overrides the method, even by the same one."""
+    cases: list[tuple[Callable[[object], object], object, str]] = [
+        (promises.narrows_only, CoversStart(), "check_opening"),
+        (promises.narrows_only, Touching(), "check_connection"),
+        (promises.narrows_only, NoTile(), "check_play"),
+        (promises.covers_start, CoversStart(), "check_opening"),
+        (promises.touches, Touching(), "check_connection"),
+        (promises.nothing_else, CoversStart(), "check_opening"),
+        (promises.nothing_else, Touching(), "check_connection"),
+        (promises.only_listed, Listed(), "accepts_word"),
+        (promises.any_order, AnagramListed(), "accepts_word"),
+        (promises.moments, AtOnce(), "refills"),
+        (promises.needs_empty_bag, GoesOut(), "ending"),
+        (promises.needs_empty_bag, BagEmpty(), "holds"),
+        (promises.ignores_turn, Agreed(), "ending"),
+        (promises.ignores_turn, SomebodyScored(), "holds"),
+        (promises.at_most, WholeRackBonus(), "named_bonus"),
+        (often_allowed, NoExchange(), "check_exchange"),
+        (often_allowed, NoPassing(), "check_pass"),
+        (often_allowed, NoBlankTaking(), "check_taking"),
+        (promises.keeps_turn, FreeSwap(NoExchange()), "check_exchange"),
+        (promises.only_number, SomeTiles(), "check_exchange"),
+        (lambda rule: promises.covers(rule, IDLE), Run(turns=2), "ending"),
+        (promises.counts_only, Run(turns=2, counts=PASSES), "ending"),
+        (promises.picks_only, PASSES, "picks"),
+        (promises.declared_teams, Teams(((0, 1),)), "groups"),
+        (promises.zero_sum, NoSettlement(), "settle"),
+        (promises.zero_sum_when_out, Transfer(), "settle"),
+    ]
+    for question, rule, method in cases:
+        assert question(rule) != question(Silent()), rule
+        kind = type(rule)
+        overriding = type(kind.__name__, (kind,), {method: getattr(kind, method)})
+        given = {one.name: getattr(rule, one.name) for one in fields(kind)}
+        assert question(overriding(**given)) == question(Silent()), rule

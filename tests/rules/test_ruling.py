@@ -23,6 +23,7 @@ def test_points_for_every_word_named() -> None:
         assert ruled(PointsPerChallenge(10, per_word=True), named=named) == Ruling(
             challenged_points=points
         )
+    assert ruled(PointsPerChallenge(10), named=2) == Ruling(challenged_points=10)
 
 
 @pytest.mark.parametrize(("wrong_before", "points"), [(0, -10), (1, -20), (4, -20)])

@@ -49,6 +49,16 @@ class TestValues:
         assert rule.points_for_turn(facts(kind, 3)) == points
         assert TurnCosts().points_for_turn(facts(kind, 3)) == 0
 
+    def test_statements(self) -> None:
+        cases: list[tuple[TurnCosts, list[str]]] = [
+            (TurnCosts(), ["costs", "nothing"]),
+            (TurnCosts(passing=1, swap=-1), ["costs", "pass-costs", "swap-earns"]),
+        ]
+        for rule, keys in cases:
+            assert [each.key for each in rule.statements()] == [
+                f"rules.turn-points.{key}" for key in keys
+            ]
+
     def test_the_first_of_each_kind_are_free(self) -> None:
         rule = TurnCosts(passing=5, exchange=2, free=1)
         past = Past([Outcome(0, OutcomeKind.PASS), Outcome(1, OutcomeKind.EXCHANGE)])

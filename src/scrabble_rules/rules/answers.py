@@ -75,7 +75,6 @@ class CheckedRule:
     """A rule of your own, asked by its method; the answer is checked. It has nothing else."""
 
     def __init__(self, kind: RuleKind, rule: object) -> None:
-        self.rule = rule
         method, wrong = getattr(rule, kind.method), answer_check(kind)
 
         def ask(facts: object) -> object:

@@ -156,13 +156,12 @@ def _hints_with_rules(kind: type) -> Mapping[str, Hint]:
 
 @cache
 def _is_rule_protocol(hint: Hint) -> bool:
-    """Tell whether this is a Protocol that asks for one method and nothing else."""
+    """Tell whether this is a Protocol that asks for one method."""
     return getattr(hint, "_is_protocol", False) and len(_members(hint)) == 1
 
 
 def _members(protocol: type) -> list[str]:
-    named = {*vars(protocol), *getattr(protocol, "__annotations__", {})}
-    return [name for name in named if not name.startswith("_")]
+    return [name for name in vars(protocol) if not name.startswith("_")]
 
 
 def _method_of(protocol: type) -> str:
