@@ -42,7 +42,7 @@ from scrabble_rules.notation import NotationError
 from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.records import FindingKind, gcg
-from scrabble_rules.rules import BlankForLetter, MostTiles, SomeTiles, WholeRack
+from scrabble_rules.rules import BlankForLetter, FreeSwap, MostTiles, SomeTiles, WholeRack
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing.strategies import moves, states
 from scrabble_rules.values.moves import Move, PlayerMove
@@ -90,6 +90,15 @@ class TestWhatIsWaived:
         state = table(rules, "HORNAEI", "FARMDEF", bag="AB")
         assert waived(state, Exchange("HO")) == waived(state, "8F HORN") == (RULES,)
         assert codes(state, "8F HORN", waive=[RACK, TURN]) == ["house-rules.too-many-tiles"]
+
+    def test_words_are_waived_where_a_phony_loses_its_turn(self) -> None:
+        state = table(LISTED.replace(judging=Judging.LOSE_TURN), "HORNAEI", "FARMDEF")
+        for move, needed in (("8F ROHN", (WORDS,)), ("8F HORN", ())):
+            assert waived(state, move) == needed
+        for some in (RACK, CONNECTION):
+            legal = said(state, "8F ROHN", waive=[some]).unwrap()
+            assert legal.waived == ()
+        assert waived(table(LISTED, "HORNAEI", "FARMDEF"), "8F ROHN") == ()
 
     def test_a_rule_of_your_own(self) -> None:
         class Mine(Violation):
@@ -156,6 +165,12 @@ class TestTiles:
         state = table(HASBRO, "HOAEIDU", "FARMDEF")
         assert after(state, "8F HORN", waive=[RACK]).pending is None
         assert after(state, "8G HO", waive=[RACK]).pending is not None
+
+    def test_who_swaps_out_of_turn_moves_next(self) -> None:
+        rules = HASBRO.replace(exchange=FreeSwap(SomeTiles()))
+        state = table(rules, "HORNAEI", "FARMDEF")
+        swap = Exchange("FARMDEF", keeps_turn=True)
+        assert after(state, swap, by=1, waive=[TURN]).on_turn == 1
 
     def test_a_letter_for_a_blank(self) -> None:
         rules = HASBRO.replace(blank_taking=BlankForLetter())

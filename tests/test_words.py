@@ -9,7 +9,9 @@ import pytest
 
 from scrabble_rules import (
     Axis,
+    Board,
     IllegalMoveError,
+    Layout,
     PlacedTile,
     Play,
     Square,
@@ -116,3 +118,10 @@ def test_the_score_of_a_word_tells_its_squares() -> None:
     (word,) = legal.score.words
     assert word.squares == legal.words[0].squares
     assert repr(word) == f"<WordScore {word}>"
+
+
+def test_a_board_of_an_equal_layout_will_do() -> None:
+    layout = Layout(HASBRO.layout.premiums, HASBRO.layout.starts)
+    assert score(HASBRO, Board(layout), Play({"8H": "A"})).total == 2
+    with pytest.raises(ValueError, match="layout"):
+        score(HASBRO, Board(Layout({}, layout.starts)), Play({"8H": "A"}))

@@ -25,7 +25,7 @@ from scrabble_rules.duplicates import AnswerResult, Duplicate, DuplicateAnswer, 
 from scrabble_rules.interchange import InterchangeError, Registry, dump, dumps, load, loads
 from scrabble_rules.movegen import top_play
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.rules import Players
+from scrabble_rules.rules import GoesOut, NoExchange, NoPassing, Players
 from scrabble_rules.rules.duplicate import (
     AnyRack,
     DuplicateRules,
@@ -62,6 +62,8 @@ class TestRules:
     def test_the_rule_set_is_for_the_table(self) -> None:
         assert RULES.rules.players == Players(1, 1)
         assert RULES.rules.judging.name == "REFUSE"
+        assert (RULES.rules.exchange, RULES.rules.passing) == (NoExchange(), NoPassing())
+        assert RULES.rules.endings == (GoesOut(),)
         assert DuplicateRules(RULES.rules) == RULES
 
     def test_what_makes_no_sense(self) -> None:

@@ -19,6 +19,7 @@ from scrabble_rules import (
     Match,
     Overtime,
     Pass,
+    Rack,
     Resign,
     RuleAnswerError,
     RuleSet,
@@ -52,7 +53,7 @@ from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.rules.premiums import TilePoints
 from scrabble_rules.rules.refill import Refill
 from scrabble_rules.rules.ruling import Ruling
-from sheet import codes, play, table
+from sheet import after, codes, play, table
 
 KINDS = rule_kinds(RuleSet)
 SOUND = HASBRO.replace(
@@ -242,6 +243,10 @@ class TestSoundRulesOfYourOwn:
         assert score(rules, state.board, play("8F HORN", state)).bingo == 6
         assert rules.checked.checked is rules.checked
         assert rules.bingo == Doubled(3)
+
+    def test_a_player_may_draw_nothing(self) -> None:
+        rules = with_rule("refill", Nonsense("refill", (Refill(0),)))
+        assert after(table(rules, "HORNAAA", "B"), "8F HORN").racks[0] == Rack("AAA")
 
     def test_a_subclass_of_a_shipped_rule_is_checked(self) -> None:
         with pytest.raises(RuleAnswerError, match="bingo rule SevenLong"):

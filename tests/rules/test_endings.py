@@ -170,6 +170,12 @@ def test_what_a_run_surely_ends(rule: Run, kinds: str, covered: bool) -> None:  
     assert rule.covers(frozenset(SIGNS[sign] for sign in kinds.split())) is covered
 
 
+def test_a_run_of_scoreless_turns_says_which_those_are() -> None:
+    for rule, is_said in ((Run(turns=6), True), (Run(turns=2, counts=PASSES), False)):
+        said = {each.key for each in rule.statements()}
+        assert ("rules.endings.scoreless-turns" in said) == is_said
+
+
 @given(
     st.sets(st.sampled_from(["pass", "swap", "phony"]), min_size=1),
     st.sampled_from([Run(turns=3), Run(rounds=2, counts=PASSES), POLISH, SPANISH_PASSES]),

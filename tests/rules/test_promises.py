@@ -292,3 +292,7 @@ def test_every_promise_is_about_its_method() -> None:
         overriding = type(kind.__name__, (kind,), {method: getattr(kind, method)})
         given = {one.name: getattr(rule, one.name) for one in fields(kind)}
         assert question(overriding(**given)) == question(Silent()), rule
+        assert promises.declared(rule, method)
+        assert promises.declared(overriding(**given), method) == ()
+    swap = FreeSwap(NoExchange(), rack=SwappedRack.VOWELS)  # its `only_number` is False
+    assert promises.declared(swap, "check_exchange") == ("allowance", "keeps_turn")
