@@ -509,7 +509,7 @@ def mutation(session: nox.Session) -> None:
         external=True,
         env={"HYPOTHESIS_PROFILE": "mutation"},
     )
-    session.run("mutmut", "results")
+    session.run("sh", "-c", "mutmut results | sed '/caught by type check$/d'", external=True)
 
 
 @nox.session
