@@ -206,13 +206,15 @@ def _list_reader(kind: Hint, converter: Converter) -> Structure:
     parts = (part,) if part is not None else get_args(kind)
     hooks = [(converter.get_structure_hook(each), each) for each in parts]
     length = None if part is not None else len(parts)
-    made = origin(kind)
+    made, plain = origin(kind), {part} & _EXPECTED.keys()
 
     def structure(data: object, _: Hint) -> object:
         if type(data) is not list:
             raise ValueError(f"a list is expected, not {_shown(data)}")
         if length is not None and len(data) != length:
             raise ValueError(f"a list of {length} is expected, not of {len(data)}")
+        if plain.issuperset(map(type, data)):  # as of an empty list
+            return made(data)
         return made(_each(data, hooks if part is None else repeat(*hooks)))
 
     return structure
