@@ -38,7 +38,6 @@ _MOST_TURNS = 100
 _LONGEST = 100_000
 _DIGITS = frozenset("0123456789")
 _LONGEST_RUN = 6
-_SIGNS = re.compile(r"[0-9]+|\[[^]]{1,16}\]|[\s\S]")
 
 
 def parse_options(text: str) -> dict[str, str]:
@@ -152,7 +151,7 @@ def _board(text: str, layout: Layout, tile_set: TileSet) -> Board:
     rows: list[list[PlacedTile | None]] = []
     row: list[PlacedTile | None] = []
     place = 0
-    for sign in (*_SIGNS.findall(text), ""):
+    for sign in (*re.findall(r"[0-9]+|\[[^]]{1,16}\]|[\s\S]", text), ""):
         is_end = sign in {"", "/"}
         if sign[:1] in _DIGITS:
             row += [None] * min(int(sign.lstrip("0")[:_LONGEST_RUN] or 0), width + 1)

@@ -40,7 +40,6 @@ _CHALLENGES: Mapping[str, tuple[Judging, RulingRule]] = {
     "10pt": (Judging.ON_CHALLENGE, PointsPerChallenge(10)),
 }
 _OPTION = re.compile(r"\s*+([^\s;]++)([^;]*+);")
-_NUMBER = re.compile(r"-?[0-9]{1,12}")
 
 
 def read_options(text: str, start: int = 0) -> dict[str, str]:
@@ -96,7 +95,7 @@ def _rule_like(default: T, rule: object) -> T:
 
 
 def _number(said: str, least: int = 0) -> int:
-    if not _NUMBER.fullmatch(said) or int(said) < least:
+    if not re.fullmatch(r"-?[0-9]{1,12}", said) or int(said) < least:
         raise NotationError(f"expected a whole number of {least} or more", said)
     return int(said)
 

@@ -14,9 +14,6 @@ from typing import TYPE_CHECKING
 
 from scrabble_rules.values.validators import described, frozen, listed, shortened
 
-_COORDINATES = re.compile(
-    "([0-9]{1,4})([A-Za-z]{1,3})|([A-Za-z]{1,3})([0-9]{1,4})"  # as many as the largest board needs
-)
 _LETTERS = 26
 _MOST_ROWS, _MOST_COLUMNS = 9999, 26 + 26**2 + 26**3
 _PAIR = 2
@@ -125,7 +122,8 @@ def read_coordinates(text: str) -> tuple[int, int, bool] | None:
 
     True means that the number did. Returns None for anything else, such as the number 0.
     """
-    found = _COORDINATES.fullmatch(text.strip())
+    # As many digits and letters as the largest board needs.
+    found = re.fullmatch("([0-9]{1,4})([A-Za-z]{1,3})|([A-Za-z]{1,3})([0-9]{1,4})", text.strip())
     if not found:
         return None
     number, letters = found[1] or found[4], found[2] or found[3]

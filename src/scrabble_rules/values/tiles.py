@@ -26,7 +26,6 @@ from scrabble_rules.values.spelling import (
 from scrabble_rules.values.validators import counted, described, frozen, listed, must_be, shortened
 
 T = TypeVar("T")
-_LABELS = re.compile(r"\[([^]]{1,100})\]|(.)", re.DOTALL)
 BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
 _TWO = 2
@@ -105,7 +104,8 @@ def labels_in(values: Iterable[T]) -> Iterable[T | str]:
     if isinstance(values, str):
         if "[" not in values:
             return list(values)
-        return [bracket or sign for bracket, sign in _LABELS.findall(values)]
+        found = re.findall(r"\[([^]]{1,100})\]|(.)", values, re.DOTALL)
+        return [bracket or sign for bracket, sign in found]
     return values
 
 
