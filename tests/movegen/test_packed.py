@@ -12,7 +12,7 @@ from scrabble_rules import GameState, Layout, Square, TileSet
 from scrabble_rules.movegen import dispatch, graphs, legal_plays
 from scrabble_rules.movegen.packed.play_numbers import LETTER_BITS, NumberLayout
 from scrabble_rules.movegen.play_record import BLANK_BIT, PlacementTable, PlayRecord
-from scrabble_rules.movegen.preparation import packed_plays
+from scrabble_rules.movegen.preparation import Workspace, packed_plays
 from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
@@ -80,11 +80,11 @@ class TestWhichSearchAnswers:
             return [str(one) for one in legal_plays(self.STATE, GRAPH)]
 
     def test_the_general_one_while_the_graph_is_new(self) -> None:
-        tables, work = RuleTables.of(NO_CHALLENGE), Work(None)
+        workspace, work = Workspace(RuleTables.of(NO_CHALLENGE)), Work(None)
         graphs.kept_graph.cache_clear()
         with patch.object(graphs, "ARCS_FOR_A_SEARCH", len(GRAPH.arcs) // 3 + 1):
             answers = [
-                packed_plays(self.STATE, GRAPH, tables, work, anchored=True) for _ in range(4)
+                packed_plays(self.STATE, GRAPH, workspace, work, anchored=True) for _ in range(4)
             ]
             graphs.kept_graph.cache_clear()
             listed = [self.found() for _ in range(4)]

@@ -34,6 +34,7 @@ from scrabble_rules.movegen.general.bounds import AnchorBounds, Bonus
 from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, PlacementTable, PlayRecord
 from scrabble_rules.movegen.preparation import (
     Prepared,
+    Workspace,
     bounded,
     general_plays,
     packed_plays,
@@ -69,15 +70,16 @@ class Candidates:
 def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False) -> Candidates:
     """Search all plays of the player on turn or, with `one`, at least one if there is any."""
     rules, before = state.rules, work.left
-    tables = tables_of(rules)
-    if tables is None:
+    workspace = workspace_of(rules)
+    if workspace is None:
         plays = as_found(rules, by_reference(state, graph, work))
         return Candidates(plays, are_legal=True, units=before - work.left)
+    tables = workspace.tables
     promise = what_is_promised(state, tables)
     anchored, stop = promise.is_anchored, one and promise.is_exact
     ranking = None
     if COMPILED:
-        ranking = packed_plays(state, graph, tables, work, anchored=anchored, stop=stop)
+        ranking = packed_plays(state, graph, workspace, work, anchored=anchored, stop=stop)
     found: Found
     if ranking is not None:
         found = FoundNumbers(ranking, tables.placements)
@@ -98,10 +100,10 @@ def as_found(rules: RuleSet, records: Sequence[PlayRecord]) -> FoundRecords:
 
 def placements_of(rules: RuleSet) -> PlacementTable:
     """Return the placements that plays under these rules are made of."""
-    tables = tables_of(rules)
-    if tables is None:
+    workspace = workspace_of(rules)
+    if workspace is None:
         return PlacementTable(rules.tile_set.letters, rules.layout.width)
-    return tables.placements
+    return workspace.tables.placements
 
 
 def rescored(state: GameState, records: Iterable[PlayRecord], work: Work) -> list[PlayRecord]:
@@ -133,16 +135,19 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
     be computed. They need points that never decrease (see `general.bounds`). Without bounds the
     packed search goes everywhere, but notes only the best few.
     """
-    rules, rack = state.rules, state.racks[state.on_turn]
-    tables = tables_of(rules)
-    if tables is None or tables.lengths[1] or tables.in_any_order or not count:
+    rules, workspace = state.rules, workspace_of(state.rules)
+    if workspace is None:
+        return None
+    tables = workspace.tables
+    if tables.lengths[1] or tables.in_any_order:
         return None
     promise = what_is_promised(state, tables)
     if COMPILED and promise.is_exact and not rules.bonuses:
         anchored = promise.is_anchored
-        ranking = packed_plays(state, graph, tables, work, anchored=anchored, few=count)
+        ranking = packed_plays(state, graph, workspace, work, anchored=anchored, few=count)
         if ranking is not None:
             return FoundNumbers(ranking, tables.placements)
+    rack = state.racks[state.on_turn]
     if BLANK_LABEL not in rack.labels or not bounded(tables, tables.bonus(rules, len(rack))):
         return None
     most = most_of_bonuses(rules)
@@ -298,16 +303,16 @@ def reason_to_be_slow(rules: RuleSet) -> str:
     )
 
 
-def tables_of(rules: RuleSet) -> RuleTables | None:
-    """Return the tables of these rules, or None if only the reference can answer for them."""
+def workspace_of(rules: RuleSet) -> Workspace | None:
+    """Return what is kept for these rules, or None if only the reference can answer for them."""
     try:
-        return _remembered_tables(rules)
+        return _remembered(rules)
     except TypeError:  # a rule of your own that cannot be hashed
-        return _made_tables(rules)
+        return _made(rules)
 
 
-def _made_tables(rules: RuleSet) -> RuleTables | None:
-    return None if reason_to_be_slow(rules) else RuleTables.of(rules)
+def _made(rules: RuleSet) -> Workspace | None:
+    return None if reason_to_be_slow(rules) else Workspace(RuleTables.of(rules))
 
 
-_remembered_tables = lru_cache(maxsize=16)(_made_tables)
+_remembered = lru_cache(maxsize=16)(_made)

@@ -34,6 +34,7 @@ from scrabble_rules.movegen.play_record import PlayRecord, lays_on
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import picture
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Play
@@ -175,7 +176,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         must_be("count", count, int, "plays.best(10)")
         if count < 0:
             raise ValueError(f"the number of best plays is 0 or more, not {count}")
-        if count > FEW:
+        if not 0 < count <= FEW:
             return self[:count]
         found: Found | None = None
         if isinstance(self._source, WordGraph) and "_searched" not in vars(self):
@@ -230,6 +231,9 @@ class LegalPlays(Sequence[ScoredPlay]):
     _repr_svg_ = picture
 
 
+_legal_plays = maker(LegalPlays)
+
+
 def legal_plays(
     state: Seen | Game,
     graph: WordGraph | None = None,
@@ -252,11 +256,10 @@ def legal_plays(
     `WordGraphError` if the graph has other letters than the tile set, and `SetupError` if `rack`
     holds tiles that the set does not have or that lie elsewhere.
     """
-    state = _asked(state, rack)
-    checked_limit(limit)
+    state, limit = _asked(state, rack), checked_limit(limit)
     if state.is_over or state.waiting is not None:
-        return LegalPlays(state, as_found(state.rules, []))
-    return LegalPlays(state, listed_words(state.rules, graph), limit)
+        return _legal_plays(state, as_found(state.rules, []), limit)
+    return _legal_plays(state, listed_words(state.rules, graph), limit)
 
 
 def has_play(

@@ -11,7 +11,7 @@ Which of them is asked, and what has to be done with the plays, is left to `disp
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from attrs import field, frozen
 
@@ -56,7 +56,6 @@ class Prepared:
     leave: Leave
     work: Work
     while_reading: reading
-    """The context in which the search reads its graph."""
 
     def plays(self) -> list[PlayRecord]:
         """Run the search and return what it found: all plays, or one if it was to stop."""
@@ -85,17 +84,17 @@ def prepare(
     stop: bool = False,
 ) -> Prepared:
     """Prepare a general search for the player on turn."""
-    rack = state.racks[state.on_turn]
+    rack, kept = state.racks[state.on_turn], kept_graph(graph, graph.letters)
     bonus = tables.bonus(state.rules, len(rack))
-    with reading(graph.is_checked):
-        nodes = kept_graph(graph, graph.letters).nodes
+    with kept.while_reading:
+        nodes = kept.nodes
         nodes.forget_if_large()
         return Prepared(
             GeneralSearch(nodes, tables, bonus, stop=stop, steps_left=work.left),
             lines_of(tables, nodes, state.board, anywhere=not anchored),
             leave_of(tables.codes_of(rack), tables.alphabet),
             work,
-            reading(graph.is_checked),
+            kept.while_reading,
         )
 
 
@@ -124,7 +123,7 @@ def general_plays(
 def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     state: GameState,
     graph: WordGraph,
-    tables: RuleTables,
+    workspace: Workspace,
     work: Work,
     *,
     anchored: bool,
@@ -136,10 +135,10 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     That is so if some number is too narrow, if the rack has too many tiles, and while the graph is
     new. With `few`, only that many plays are wanted, the best ones.
     """
-    rack = state.racks[state.on_turn]
+    rack, rows, tables = state.racks[state.on_turn], state.board.rows, workspace.tables
     bonus, codes = tables.bonus(state.rules, len(rack)), tables.codes_of(rack)
-    layout, workspace = NumberLayout(codes, state.board.rows), workspace_of(tables)
-    if layout.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits(bonus, len(codes)):
+    layout = NumberLayout(codes, rows)
+    if layout.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits(bonus):
         return None
     kept, points, left = kept_graph(graph, graph.letters), workspace.points, work.left
     words: Crossings
@@ -158,11 +157,12 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
         search = PackedSearch(
             arcs, points, bonus, codes, layout, stop=stop, few=few, steps_left=left
         )
-    board, squares = state.board, workspace.borrow()
+    squares = workspace.borrow()
     try:
-        squares.fill(points, board.rows)
-        with reading(graph.is_checked):
-            mark_anchors(squares, words, points, starts_on(board), anywhere=not anchored)
+        squares.fill(points, rows)
+        with kept.while_reading:
+            starts = starts_on(state.board)
+            mark_anchors(squares, words, points, starts, anywhere=not anchored)
             if few and 0 in codes and isinstance(search, PackedSearch) and bounded(tables, bonus):
                 search.run(squares, Bounds(points, len(tables.new), codes, bonus))
             else:
@@ -194,7 +194,7 @@ class Workspace:
     tables: RuleTables
     boards: list[LinkedBoard] = field(factory=list, init=False)
     """Boards that no search is using."""
-    _fitting: dict[tuple[int, int], bool] = field(factory=dict, init=False)
+    _fitting: dict[int, bool] = field(factory=dict, init=False)
 
     @cached_property
     def points(self) -> PointTable:
@@ -209,21 +209,15 @@ class Workspace:
             tables = self.tables
             return LinkedBoard(tables.premiums[0], tables.closed, tables.alphabet)
 
-    def fits(self, bonus: list[tuple[int, int]], tiles: int) -> bool:
-        """Return whether the numbers of the search hold these rules, with a rack of `tiles`."""
-        key = (len(bonus), tiles)
-        if key not in self._fitting:
-            self._fitting[key] = fits(self.tables, bonus, tiles)
-        return self._fitting[key]
+    def fits(self, bonus: list[tuple[int, int]]) -> bool:
+        """Return whether the numbers of the search hold these rules, with the rack of a bonus."""
+        found = self._fitting.get(len(bonus))
+        if found is None:
+            found = self._fitting[len(bonus)] = fits(self.tables, bonus)
+        return found
 
 
-@lru_cache(maxsize=16)
-def workspace_of(tables: RuleTables) -> Workspace:
-    """Return what is kept for these tables."""
-    return Workspace(tables)
-
-
-def fits(tables: RuleTables, bonus: list[tuple[int, int]], tiles: int) -> bool:
+def fits(tables: RuleTables, bonus: list[tuple[int, int]]) -> bool:
     """Return whether every number of a search fits into its bits, except the score of a play.
 
     Letters need a bit each in the four bytes of a mask, points and factors their bytes in the point
@@ -238,7 +232,7 @@ def fits(tables: RuleTables, bonus: list[tuple[int, int]], tiles: int) -> bool:
     points = [points for points, _ in new + old]
     new_factors, old_factors = [factor for _, factor in new], [factor for _, factor in old]
     bonus_points, bonus_factors = [points for points, _ in bonus], [factor for _, factor in bonus]
-    longest = len(tables.lengths)
+    longest, tiles = len(tables.lengths), len(bonus) - 1
     most_factor = max(new_factors) ** tiles * max(old_factors) ** longest * max(1, *bonus_factors)
     return (
         len(tables.codes) <= MOST_MASKED_LETTERS
