@@ -21,56 +21,53 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.lab.rows import NOT_COUNTED, GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.movegen.plays import legal_plays
-from scrabble_rules.players.asking import Player, next_legal
+from scrabble_rules.players.asking import Player, check_player, next_legal
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.fast import Series, maker
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import Tile, labels_of
+from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import frozen, must_be, shortened
 
 
 class OpenSquares:
     """Counts the empty squares beside tiles while a game is played.
 
-    Squares are numbers here, row by row with one column more than the board has, so that the last
-    square of a row and the first one of the next have a number between them.
+    Squares are bits of a number, row by row. A row has one bit more than squares, which is never
+    set, so shifting by one or by a row moves all squares to their neighbours.
     """
 
-    __slots__ = ("_beside", "_free", "_lying", "_width")
+    __slots__ = ("_empty", "_lying", "_row")
 
-    def __init__(self, layout: Layout) -> None:
-        """Begin with an empty board."""
-        self._width = layout.width + 1
-        rows, cols = range(layout.height), range(layout.width)
-        self._free = {row * self._width + col for row in rows for col in cols}
-        self._free -= {square.row * self._width + square.col for square in layout.blocked}
-        self._lying: set[int] = set()
-        self._beside: set[int] = set()
+    def __init__(self, board: Board) -> None:
+        """Begin with the tiles of a board."""
+        layout = board.layout
+        self._row, self._lying = layout.width + 1, 0
+        self._empty = sum(
+            (1 << layout.width) - 1 << self._row * row for row in range(layout.height)
+        )
+        self._empty ^= self._bits(layout.blocked)
+        self.lay([placed.square for placed in board])
 
     def __len__(self) -> int:
         """Count the squares that are not blocked, are empty, and have a tile beside them."""
-        return len(self._beside)
+        lying, row = self._lying, self._row
+        beside = lying << 1 | lying >> 1 | lying << row | lying >> row
+        return (beside & self._empty).bit_count()
 
-    def lay(self, squares: Iterable[Square]) -> None:
+    def lay(self, squares: Sequence[Square]) -> None:
         """Note tiles on further squares."""
-        width, free, lying, beside = self._width, self._free, self._lying, self._beside
-        for square in squares:
-            number = square.row * width + square.col
-            lying.add(number)
-            beside.discard(number)
-            for near in (number - width, number - 1, number + 1, number + width):
-                if near in free and near not in lying:
-                    beside.add(near)
+        laid = self._bits(squares)
+        self._lying |= laid
+        self._empty &= ~laid
 
-    def read(self, board: Board) -> None:
-        """Begin anew with the tiles of a board, from which some may have been taken back."""
-        self._lying.clear()
-        self._beside.clear()
-        self.lay(placed.square for placed in board)
+    def _bits(self, squares: Iterable[Square]) -> int:
+        bits = 0
+        for square in squares:
+            bits |= 1 << square.row * self._row + square.col
+        return bits
 
 
 MOST_MOVES: Final = 500
@@ -115,13 +112,15 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     must_be("players", players, Sequence, "(players.GREEDY, players.GREEDY)")
     checked_seeds([seed])
+    for player in players:
+        check_player(player)
     if most < 0:
         raise ValueError(f"most is the number of moves, 0 or more, not {shortened(most)}")
     tiles = _SeatSource(SeatDraws.start(rules.tile_set, len(players), seed))
     racks = [tiles.dealt(seat, rules.rack_size) for seat in range(len(players))]
     game = Game.start(rules, len(players), racks=racks, first=first)
     state, turns, notes = game.deal, list[Turn](), _Notes()
-    squares = OpenSquares(rules.layout)
+    squares = OpenSquares(state.board)
     while not state.is_over and len(turns) < most:
         legal = next_legal(players, state, seed, None, limit)
         seat, move = legal.by, legal.move
@@ -134,8 +133,8 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
         if state.board is not before:
             if isinstance(move, Play):
                 squares.lay([placed.square for placed in move.placements])
-            else:
-                squares.read(state.board)
+            else:  # some tiles may have been taken back
+                squares = OpenSquares(state.board)
     rows = _turn_rows(game.deal, state, notes)
     row = _game_row(state, rows, seed.text, first)
     return PlayedOut(Game(game.players, game.deal, Series(turns)), row, rows)
@@ -172,7 +171,7 @@ class _SeatSource:
         if len(state.bag) != len(self.draws.inside):  # tiles have come back
             self.draws = self.draws.following(state.bag)
         tiles, self.draws = self.draws.draw(due.player, due.count)
-        return labels_of(tiles)
+        return [tile.label for tile in tiles]
 
 
 class _Note(NamedTuple):
@@ -207,7 +206,7 @@ _Notes = dict[int, _Note]
 """Notes by the length of the log before the move, which is the place of the turn in the log."""
 
 
-_turn_row = maker(TurnRow)
+_turn_row, _row = maker(TurnRow), maker(GameRow)
 
 
 def _turn_rows(deal: GameState, state: GameState, notes: _Notes) -> tuple[TurnRow, ...]:
@@ -268,7 +267,7 @@ def _game_row(state: GameState, turns: Sequence[TurnRow], seed: str, first: int)
     behind = (max(row.scores) - row.scores[winner] for row in turns if winner is not None)
     others = [each for seat, each in enumerate(state.scores) if seat != first]
     counted = [row.choices for row in turns if row.choices != NOT_COUNTED]
-    return GameRow(
+    return _row(
         seed=seed,
         scores=state.scores,
         began=first,

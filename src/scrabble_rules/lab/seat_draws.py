@@ -31,7 +31,7 @@ from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.engine.setup import seat_among
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Bag
-from scrabble_rules.values.seeded_numbers import below, numbers_of, picked
+from scrabble_rules.values.seeded_numbers import below, numbers_of, picked, places
 from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError
@@ -54,8 +54,8 @@ class SeatDraws:
     returned: int = 0
     """How many tiles have come back into the bag."""
 
-    @classmethod
-    def start(cls, tile_set: TileSet, seats: int, seed: KnownSeed | SecretSeed) -> SeatDraws:
+    @staticmethod
+    def start(tile_set: TileSet, seats: int, seed: KnownSeed | SecretSeed) -> SeatDraws:
         """Put all tiles of a set into the order of each seat; raises ValueError for no seat."""
         must_be("tile_set", tile_set, TileSet, "rules.tile_set")
         must_be("seats", seats, int)
@@ -63,14 +63,15 @@ class SeatDraws:
         if seats < 1:
             raise ValueError("somebody must draw: the number of seats is 1 or more")
         text = f"seat draws 1\n{seed.text}\n{seats}"
-        numbers = numbers_of(text)
         every = range(tile_set.total)
         if seats <= _TWO:  # two seats meet in the middle of one order, so they seldom interfere
-            order = picked(every, len(every), numbers)
+            left = list(every)
+            order = tuple(map(left.pop, places(text, len(every), len(every))))
             orders = (order, order[::-1])[:seats]
         else:
+            numbers = numbers_of(text)
             orders = tuple(picked(every, len(every), numbers) for _ in range(seats))
-        return cls(tile_set.tiles, orders, frozenset(every), text)
+        return _made(tile_set.tiles, orders, frozenset(every), text)
 
     def draw(self, seat: int, count: int) -> tuple[tuple[Tile, ...], SeatDraws]:
         """Return the next tiles of a seat, and what is left.
@@ -84,8 +85,8 @@ class SeatDraws:
         if not count:
             return (), self
         inside, tiles = self.inside, self.tiles
-        taken = list(islice((number for number in self.orders[seat] if number in inside), count))
-        left = _left(tiles, self.orders, inside.difference(taken), self.text, self.returned)
+        taken = list(islice(filter(inside.__contains__, self.orders[seat]), count))
+        left = _made(tiles, self.orders, inside.difference(taken), self.text, self.returned)
         return tuple([tiles[number] for number in taken]), left
 
     def following(self, bag: Bag) -> SeatDraws:
@@ -125,7 +126,7 @@ class SeatDraws:
         return evolve(self, inside=frozenset(inside), orders=tuple(orders), returned=returned)
 
 
-_left = maker(SeatDraws)
+_made = maker(SeatDraws)
 
 
 def _moved(order: tuple[int, ...], number: int, place: int) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.engine.view import Seen, View, as_view, seen_by, view_for
 from scrabble_rules.movegen.plays import LegalPlays, legal_plays
-from scrabble_rules.rules import Judging
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.validators import counted, described, must_be
 from scrabble_rules.wordgraph import WordGraph
@@ -65,13 +65,16 @@ def choose(
     TypeError if it has no method `move`, if it answers with anything but a move, or with the word
     of an umpire or a clock; ValueError if its move is not legal, and for None on turn.
     """
-    _check_player(player)
+    check_player(player)
     view = as_view(view)
     if not may_challenge and view.state.waiting is None:
         view = evolve(view, state=evolve(view.state, pending=None))
     seen = view_for(view.state, view.seat, view.names)
     legal = _answer(player, view.state, seen, SeededDraws(seed).seed, graph, limit)
     return None if legal is None else legal.move
+
+
+_known_seed = maker(KnownSeed)
 
 
 def _answer(
@@ -85,10 +88,15 @@ def _answer(
     """Return what `choose` returns, as a legal move in a state of which a player sees a view."""
     if state.is_over:
         raise ValueError("the game is over, so nobody has a move")
-    _check_rack(seen)
-    seat = seen.seat
+    seat, rack = seen.seat, seen.rack
+    if rack.hidden and not rack.labels:  # as in the view of somebody else
+        raise SetupError(
+            f"{counted(rack.hidden, 'tile')} of seat {seat} lie face down in this view, so no move "
+            f"of that seat can be chosen: pass the view of that seat, game.view_for({seat}) or "
+            f"table.view({seat}). For a rack that no record tells nothing can be chosen"
+        )
     text = f"computer player 2\n{seed.text}\n{seat}\n{len(state.past)}"
-    number = KnownSeed(hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest())
+    number = _known_seed(hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest())
     move: object = player.move(seen, legal_plays(seen, graph, limit=limit), number)
     if move is None and seat != state.on_turn:
         return None
@@ -104,23 +112,12 @@ def _answer(
     raise ValueError(f"the move of {who} is not legal: {answer}")
 
 
-def _check_player(player: object) -> None:
+def check_player(player: object) -> None:
     """Raise TypeError unless there is a method `move`."""
     if isinstance(player, type) or not callable(getattr(player, "move", None)):
         raise TypeError(
             "a player is expected, such as players.GREEDY, or an object of a class of yours that "
             f"has the method move(view, plays, seed), not {described(player)}"
-        )
-
-
-def _check_rack(view: View) -> None:
-    """Raise SetupError if all tiles of a seat lie face down, as in the view of somebody else."""
-    hidden = view.rack.hidden
-    if hidden and not view.rack.labels:
-        raise SetupError(
-            f"{counted(hidden, 'tile')} of seat {view.seat} lie face down in this view, so no move "
-            f"of that seat can be chosen: pass the view of that seat, game.view_for({view.seat}) "
-            f"or table.view({view.seat}). For a rack that no record tells nothing can be chosen"
         )
 
 
@@ -139,32 +136,27 @@ def next_move(
 
     Raises ValueError if it has not, TypeError for one that is no player, and what `choose` raises.
     """
-    legal = next_legal(players, state, seed, graph, limit)
+    must_be("state", state, GameState, "game.state")
+    if len(players) != state.players:
+        raise ValueError(f"there are {state.players} seats, but {counted(len(players), 'player')}")
+    for player in players:  # also those who are not asked now
+        check_player(player)
+    legal = next_legal(players, state, SeededDraws(seed).seed, graph, limit)
     return legal.by, legal.move
 
 
 def next_legal(
     players: Sequence[Player],
     state: GameState,
-    seed: bytes | Seed,
+    seed: Seed,
     graph: WordGraph | None,
     limit: int | None,
 ) -> Legal:
     """Return what `next_move` returns, as a legal move that can be carried out."""
-    must_be("state", state, GameState, "game.state")
-    if len(players) != state.players:
-        raise ValueError(f"there are {state.players} seats, but {counted(len(players), 'player')}")
-    for player in players:  # also those who are not asked now
-        _check_player(player)
-    seed, seats = SeededDraws(seed).seed, [state.on_turn]
+    seats = [state.on_turn]
     if state.pending is not None or state.votes or state.waiting is not None:
         seats = [(state.on_turn + turn) % state.players for turn in range(1, state.players + 1)]
     answers = (
         _answer(players[seat], state, seen_by(state, seat), seed, graph, limit) for seat in seats
     )
-    return next(legal for legal in answers if legal is not None)  # who is on turn always has one
-
-
-def may_be_challenged(state: GameState) -> bool:
-    """Return whether the last play can be challenged, by somebody."""
-    return state.pending is not None and state.rules.judging is Judging.ON_CHALLENGE
+    return next(filter(None, answers))  # who is on turn always has one

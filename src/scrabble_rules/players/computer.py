@@ -17,12 +17,11 @@ from attrs import field
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.forming import form_words
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.engine.view import View
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.movegen.plays import LegalPlays
-from scrabble_rules.players.asking import may_be_challenged
 from scrabble_rules.players.endgame import at_the_end
 from scrabble_rules.players.keeping import KeepNothing, KeepRule
 from scrabble_rules.players.weighing import (
@@ -106,23 +105,22 @@ class ComputerPlayer:
     def move(self, view: View, plays: LegalPlays, seed: KnownSeed) -> Move | None:
         """Return the move of the seat of a view, or None if it has nothing to say."""
         seen = view.state
-        if may_be_challenged(seen) and self._doubts(view):
+        if seen.pending is not None and self._doubts(view, seen.pending):
             challenge = Challenge()
             if validate(view, challenge):
                 return challenge
         if seen.waiting is not None:
             accepting = Pass()
             return accepting if validate(view, accepting) else None
-        if agrees_to_end(view):
+        if seen.votes and agrees_to_end(view):
             return AgreeEnd()
         return self._on_turn(seen, plays, seed) if view.seat == seen.on_turn else None
 
-    def _doubts(self, view: View) -> bool:
+    def _doubts(self, view: View, last: Pending) -> bool:
         """Return whether the last play has a word that the player knows to be none."""
-        seen, pending = view.state, view.state.pending
-        if pending is None or pending.player == view.seat:
+        if last.player == view.seat:
             return False
-        found = phonies(seen.rules, pending.board_before, pending.play)
+        found = phonies(view.state.rules, last.board_before, last.play)
         return any(map(self.vocabulary.knows, found))
 
     def _on_turn(self, seen: GameState, plays: LegalPlays, seed: KnownSeed) -> Move:

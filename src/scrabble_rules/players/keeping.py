@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, Final, Protocol, cast
 
-from attrs import field
+from attrs import define, field
 
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.tiles import BLANK_LABEL
@@ -185,7 +185,7 @@ MOST_TILES: Final = 10
 """Of a rack with more tiles not every choice is looked at."""
 
 
-@frozen(field_transformer=None, eq=False)
+@define(eq=False, slots=False)
 class Leaves:
     """The choices of tiles from a rack, each with a number: the sum of the numbers of its tiles.
 

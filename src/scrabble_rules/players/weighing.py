@@ -53,7 +53,7 @@ def agrees_to_end(view: View) -> bool:
     A player who passed or exchanged on their last turn agrees.
     """
     seen, seat = view.state, view.seat
-    if not seen.votes or seat in seen.votes or not validate(view, AgreeEnd()):
+    if seat in seen.votes or not validate(view, AgreeEnd()):
         return False
     own = next((each for each in reversed(seen.past) if each.player == seat), None)
     return own is not None and own.kind in _IDLE

@@ -161,7 +161,7 @@ class Board:
 
     def __len__(self) -> int:
         """Count the tiles on the board."""
-        return sum(len(row) - row.count(None) for row in self.rows)
+        return sum(sum(map(bool, row)) for row in self.rows)  # comparing with None calls `__eq__`
 
     def __bool__(self) -> bool:
         """Return True, also for an empty board: `if board` asks whether there is one."""
