@@ -6,6 +6,7 @@ from unittest.mock import patch
 
 from scrabble_rules import GameState, Play
 from scrabble_rules.movegen import LegalPlays, dispatch, has_play, legal_plays
+from scrabble_rules.movegen.found import FoundRecords
 from scrabble_rules.movegen.graphs import listed_words
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.wordgraph import WordGraph
@@ -36,4 +37,4 @@ def looks(state: GameState, graph: WordGraph | None) -> tuple[list[tuple[Play, i
 def plays_by_reference(state: GameState, graph: WordGraph) -> LegalPlays:
     """Return the plays that the reference finds."""
     records = dispatch.by_reference(state, graph, Work(None))
-    return LegalPlays(state, dispatch.as_found(state.rules, records))
+    return LegalPlays(state, FoundRecords(records))

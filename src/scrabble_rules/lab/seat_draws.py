@@ -31,7 +31,7 @@ from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.engine.setup import seat_among
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Bag
-from scrabble_rules.values.seeded_numbers import below, numbers_of, picked, places
+from scrabble_rules.values.seeded_numbers import below, numbers_of, picked, taken
 from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError
@@ -65,8 +65,7 @@ class SeatDraws:
         text = f"seat draws 1\n{seed.text}\n{seats}"
         every = range(tile_set.total)
         if seats <= _TWO:  # two seats meet in the middle of one order, so they seldom interfere
-            left = list(every)
-            order = tuple(map(left.pop, places(text, len(every), len(every))))
+            order = tuple(taken(list(every), len(every), text))
             orders = (order, order[::-1])[:seats]
         else:
             numbers = numbers_of(text)
@@ -85,9 +84,9 @@ class SeatDraws:
         if not count:
             return (), self
         inside, tiles = self.inside, self.tiles
-        taken = list(islice(filter(inside.__contains__, self.orders[seat]), count))
-        left = _made(tiles, self.orders, inside.difference(taken), self.text, self.returned)
-        return tuple([tiles[number] for number in taken]), left
+        drawn = list(islice(filter(inside.__contains__, self.orders[seat]), count))
+        left = _made(tiles, self.orders, inside.difference(drawn), self.text, self.returned)
+        return tuple([tiles[number] for number in drawn]), left
 
     def following(self, bag: Bag) -> SeatDraws:
         """Return the draws after tiles have come back, so that they hold what the bag holds.

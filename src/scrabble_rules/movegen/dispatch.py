@@ -17,8 +17,8 @@ What a search returns is `found`: plays that become objects when `plays` looks a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterable
+from functools import partial
 from heapq import nsmallest
 
 from attrs import evolve, frozen
@@ -31,26 +31,26 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.found import Found, FoundNumbers, FoundRecords
 from scrabble_rules.movegen.general import search as general_search
 from scrabble_rules.movegen.general.bounds import AnchorBounds, Bonus
-from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, PlacementTable, PlayRecord
+from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, PlayRecord
 from scrabble_rules.movegen.preparation import (
     Prepared,
-    Workspace,
     bounded,
     general_plays,
     packed_plays,
+    placements_of,
     prepare,
+    workspace_of,
 )
 from scrabble_rules.movegen.reference import tried_plays
 from scrabble_rules.movegen.rule_tables import Promise, RuleTables
 from scrabble_rules.movegen.work import SCORING, VALIDATING, Work
-from scrabble_rules.rules.promises import any_order, at_most, only_listed
+from scrabble_rules.rules.promises import at_most
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
-from scrabble_rules.values.validators import shortened
 from scrabble_rules.wordgraph import WordGraph
 
 COMPILED: bool = general_search.__file__.endswith((".so", ".pyd"))
@@ -72,7 +72,7 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
     rules, before = state.rules, work.left
     workspace = workspace_of(rules)
     if workspace is None:
-        plays = as_found(rules, by_reference(state, graph, work))
+        plays = FoundRecords(by_reference(state, graph, work))
         return Candidates(plays, are_legal=True, units=before - work.left)
     tables = workspace.tables
     promise = what_is_promised(state, tables)
@@ -82,28 +82,16 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
         ranking = packed_plays(state, graph, workspace, work, anchored=anchored, stop=stop)
     found: Found
     if ranking is not None:
-        found = FoundNumbers(ranking, tables.placements)
+        found = FoundNumbers(ranking)
     else:
-        records = general_plays(state, graph, tables, work, anchored=anchored, stop=stop)
-        found = as_found(rules, records)
+        found = FoundRecords(
+            general_plays(state, graph, tables, work, anchored=anchored, stop=stop)
+        )
     if rules.bonuses and not one:
-        found = as_found(rules, rescored(state, found.records(), work))
+        found = FoundRecords(rescored(state, found.records(), work))
     if tables.lengths[1] and (lonely := lonely_plays(state, graph, work, anchored=anchored)):
-        found = as_found(rules, [*found.records(), *lonely])
+        found = FoundRecords([*found.records(), *lonely])
     return Candidates(found, are_legal=promise.is_exact, units=before - work.left)
-
-
-def as_found(rules: RuleSet, records: Sequence[PlayRecord]) -> FoundRecords:
-    """Return records as what a search has found."""
-    return FoundRecords(records, placements_of(rules))
-
-
-def placements_of(rules: RuleSet) -> PlacementTable:
-    """Return the placements that plays under these rules are made of."""
-    workspace = workspace_of(rules)
-    if workspace is None:
-        return PlacementTable(rules.tile_set.letters, rules.layout.width)
-    return workspace.tables.placements
 
 
 def rescored(state: GameState, records: Iterable[PlayRecord], work: Work) -> list[PlayRecord]:
@@ -146,9 +134,9 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
         anchored = promise.is_anchored
         ranking = packed_plays(state, graph, workspace, work, anchored=anchored, few=count)
         if ranking is not None:
-            return FoundNumbers(ranking, tables.placements)
+            return FoundNumbers(ranking)
     rack = state.racks[state.on_turn]
-    if BLANK_LABEL not in rack.labels or not bounded(tables, tables.bonus(rules, len(rack))):
+    if BLANK_LABEL not in rack.labels or not bounded(tables, tables.bonus[len(rack)]):
         return None
     most = most_of_bonuses(rules)
     if most is None:
@@ -156,7 +144,7 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
     prepared = prepare(state, graph, tables, work, anchored=promise.is_anchored)
     allows = None if promise.is_exact else legality(state, graph, work)
     adding = partial(rescored, state, work=work) if rules.bonuses else None
-    return as_found(rules, best_of(prepared, count, allows, adding, most))
+    return FoundRecords(best_of(prepared, count, allows, adding, most))
 
 
 def best_of(
@@ -239,7 +227,6 @@ def lonely_plays(
     if anchored and not board.is_empty:
         return []
     layout, rack = board.layout, state.racks[state.on_turn].tiles
-    every = (Square(row, col) for row in range(layout.height) for col in range(layout.width))
     tiles = [
         PlacedTile(label, tile.is_blank)
         for tile in dict.fromkeys(rack)
@@ -248,7 +235,7 @@ def lonely_plays(
     ]
     records = [
         _record_of(state, Play([Placement(square, tile)]))
-        for square in (layout.starts if anchored else every if tiles else ())
+        for square in (layout.starts if anchored else layout if tiles else ())
         if square not in layout.is_blocked and not _touches(board, square)
         for tile in tiles
     ]
@@ -288,31 +275,3 @@ def what_is_promised(state: GameState, tables: RuleTables) -> Promise:
     if promise.is_exact and state.rules.takes_blanks and blanks_taken(state.past, state.on_turn):
         return Promise(promise.is_anchored, is_exact=False)
     return promise
-
-
-def reason_to_be_slow(rules: RuleSet) -> str:
-    """Return in a sentence why only the reference can answer for these rules, or nothing."""
-    rule = rules.word_validity
-    if only_listed(rule) or any_order(rule):
-        return ""
-    return (
-        f"The rule for word validity, {shortened(repr(rule), 60)}, does not declare what it "
-        "accepts, so every order of the tiles is tried on every square; let it declare "
-        "only_listed = True if a word is valid exactly if the lexicon lists it, or any_order = "
-        "True if it lists some order of its letters."
-    )
-
-
-def workspace_of(rules: RuleSet) -> Workspace | None:
-    """Return what is kept for these rules, or None if only the reference can answer for them."""
-    try:
-        return _remembered(rules)
-    except TypeError:  # a rule of your own that cannot be hashed
-        return _made(rules)
-
-
-def _made(rules: RuleSet) -> Workspace | None:
-    return None if reason_to_be_slow(rules) else Workspace(RuleTables.of(rules))
-
-
-_remembered = lru_cache(maxsize=16)(_made)

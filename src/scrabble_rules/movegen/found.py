@@ -63,7 +63,6 @@ class FoundRecords:
     """Plays as records, in any order."""
 
     _unsorted: Sequence[PlayRecord]
-    _placements: PlacementTable
 
     @cached_property
     def _ranked(self) -> list[PlayRecord]:
@@ -80,16 +79,17 @@ class FoundRecords:
         """Return the records, best first."""
         return self._ranked
 
-    def scored(self, part: slice, state: GameState) -> Iterator[ScoredPlay]:
+    def scored(self, part: slice, state: GameState, table: PlacementTable) -> Iterator[ScoredPlay]:
         """Make some of the plays, best first."""
-        made = self._placements.play
-        return (_scored_play(made(record), -record[0], state) for record in self._ranked[part])
+        return (
+            _scored_play(table.play(record), -record[0], state) for record in self._ranked[part]
+        )
 
     def few(self, count: int) -> FoundRecords:
         """Return the `count` best plays; selecting a few is quicker than sorting all."""
         if "_ranked" in vars(self):
             return self
-        return FoundRecords(nsmallest(count, self._unsorted), self._placements)
+        return FoundRecords(nsmallest(count, self._unsorted))
 
 
 @frozen(field_transformer=None, eq=False)
@@ -97,7 +97,6 @@ class FoundNumbers:
     """Plays as numbers, in any order."""
 
     _ranking: Ranking
-    _placements: PlacementTable
 
     def __len__(self) -> int:
         return self._ranking.count()
@@ -111,9 +110,9 @@ class FoundNumbers:
         ranking = self._ranking
         return list(map(ranking.layout.record, ranking.numbers(0, len(self), 1)))
 
-    def scored(self, part: slice, state: GameState) -> Iterator[ScoredPlay]:
+    def scored(self, part: slice, state: GameState, table: PlacementTable) -> Iterator[ScoredPlay]:
         """Make some of the plays, best first."""
-        layout, table = self._ranking.layout, self._placements
+        layout = self._ranking.layout
         for number in self._ranking.numbers(*part.indices(len(self))):
             play = play_in_order(layout.placements(number, table))
             yield _scored_play(play, layout.total(number), state)

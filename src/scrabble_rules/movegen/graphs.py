@@ -70,8 +70,8 @@ class KeptGraph:
 
     def __init__(self, graph: WordGraph) -> None:
         self.graph: WordGraph = graph
+        self.searches: int = 0
         self.while_reading: reading = reading(graph.is_checked)
-        self.new_for: int = (len(graph.arcs) - 1) // ARCS_FOR_A_SEARCH
 
     def is_new(self) -> bool:
         """Count one more search, and return whether the general search should answer it.
@@ -80,8 +80,8 @@ class KeptGraph:
         does without them, so it answers the first few, and a program that asks only once does not
         wait for them.
         """
-        self.new_for -= 1
-        return self.new_for >= 0
+        self.searches += 1
+        return self.searches * ARCS_FOR_A_SEARCH < len(self.graph.arcs)
 
     @cached_property
     def nodes(self) -> NodeCache:

@@ -20,17 +20,15 @@ from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen.dispatch import (
     Candidates,
-    as_found,
     find_best,
     legality,
-    placements_of,
-    reason_to_be_slow,
     search,
 )
 from scrabble_rules.movegen.exchanges import exchanges_of
-from scrabble_rules.movegen.found import Found, ScoredPlay
+from scrabble_rules.movegen.found import Found, FoundRecords, ScoredPlay
 from scrabble_rules.movegen.graphs import UnlistedWordsError, listed_words
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on
+from scrabble_rules.movegen.preparation import placements_of, reason_to_be_slow
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import picture
@@ -74,7 +72,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         if self._searched.are_legal:
             return every
         legal = filter(self._legality(), every.records())
-        return as_found(self.state.rules, [*legal])
+        return FoundRecords([*legal])
 
     def _legality(self) -> Callable[[PlayRecord], bool]:
         """Return a test that picks the legal plays among those found, within the limit."""
@@ -96,7 +94,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         Raises IndexError if there are too few plays, and TypeError for what is no number.
         """
         if isinstance(place, slice):
-            return tuple(self._made(place))
+            return tuple(self._made(place, self._found))
         try:
             place = range(len(self))[place]
         except IndexError:
@@ -105,11 +103,11 @@ class LegalPlays(Sequence[ScoredPlay]):
         except TypeError:
             must_be("place", place, int, "plays[0]")
             raise
-        return next(self._made(slice(place, place + 1)))
+        return next(self._made(slice(place, place + 1), self._found))
 
     def __iter__(self) -> Iterator[ScoredPlay]:
         """Iterate over the plays with their scores, best first."""
-        return self._made(slice(None))
+        return self._made(slice(None), self._found)
 
     def __contains__(self, play: object) -> bool:
         """Return whether a play is among these, given as a `Play` or as a `ScoredPlay`.
@@ -148,8 +146,8 @@ class LegalPlays(Sequence[ScoredPlay]):
                 return place if is_it else None
         return None
 
-    def _made(self, part: slice) -> Iterator[ScoredPlay]:
-        return self._found.scored(part, self.state)
+    def _made(self, part: slice, found: Found) -> Iterator[ScoredPlay]:
+        return found.scored(part, self.state, placements_of(self.state.rules))
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -185,8 +183,8 @@ class LegalPlays(Sequence[ScoredPlay]):
             found = self._found.few(count)
         if found is None:
             legal = filter(self._legality(), self._searched.plays.records())
-            found = as_found(self.state.rules, [*islice(legal, count)])
-        return tuple(found.scored(slice(count), self.state))
+            found = FoundRecords([*islice(legal, count)])
+        return tuple(self._made(slice(count), found))
 
     def through(self, square: SquareLike) -> LegalPlays:
         """Return the plays that lay a tile on a square; a tile that lies there does not count.
@@ -202,7 +200,7 @@ class LegalPlays(Sequence[ScoredPlay]):
                 "from 0"
             )
         there = [one for one in self._found.records() if lays_on(one, square)]
-        return LegalPlays(self.state, as_found(self.state.rules, there))
+        return LegalPlays(self.state, FoundRecords(there))
 
     def elsewhere(
         self, state: Seen, *, rack: Rack | Iterable[Tile | str] | None = None
@@ -258,7 +256,7 @@ def legal_plays(
     """
     state, limit = _asked(state, rack), checked_limit(limit)
     if state.is_over or state.waiting is not None:
-        return _legal_plays(state, as_found(state.rules, []), limit)
+        return _legal_plays(state, FoundRecords(()), limit)
     return _legal_plays(state, listed_words(state.rules, graph), limit)
 
 

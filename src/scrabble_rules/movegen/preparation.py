@@ -10,8 +10,9 @@ Which of them is asked, and what has to be done with the plays, is left to `disp
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from attrs import field, frozen
 
@@ -38,10 +39,13 @@ from scrabble_rules.movegen.packed.play_numbers import (
 )
 from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.packed.search import COUNT, PackedSearch
-from scrabble_rules.movegen.play_record import PlayRecord, SearchStopped
+from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord, SearchStopped
 from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import Work
-from scrabble_rules.values.board import Board
+from scrabble_rules.rules.kinds import AskedOnce
+from scrabble_rules.rules.promises import any_order, only_listed
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.validators import shortened
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
 from scrabble_rules.wordgraph.errors import reading
@@ -85,12 +89,11 @@ def prepare(
 ) -> Prepared:
     """Prepare a general search for the player on turn."""
     rack, kept = state.racks[state.on_turn], kept_graph(graph, graph.letters)
-    bonus = tables.bonus(state.rules, len(rack))
     with kept.while_reading:
         nodes = kept.nodes
         nodes.forget_if_large()
         return Prepared(
-            GeneralSearch(nodes, tables, bonus, stop=stop, steps_left=work.left),
+            GeneralSearch(nodes, tables, tables.bonus[len(rack)], stop=stop, steps_left=work.left),
             lines_of(tables, nodes, state.board, anywhere=not anchored),
             leave_of(tables.codes_of(rack), tables.alphabet),
             work,
@@ -111,7 +114,7 @@ def general_plays(
     if not tables.in_any_order:
         return prepare(state, graph, tables, work, anchored=anchored, stop=stop).plays()
     rack = state.racks[state.on_turn]
-    bonus = tables.bonus(state.rules, len(rack))
+    bonus = tables.bonus[len(rack)]
     words, codes = kept_graph(graph, graph.letters).spellings, tables.codes_of(rack)
     search = AnyOrderSearch(words, tables, bonus, codes, stop=stop, steps_left=work.left)
     with suppress(SearchStopped):
@@ -136,21 +139,17 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     new. With `few`, only that many plays are wanted, the best ones.
     """
     rack, rows, tables = state.racks[state.on_turn], state.board.rows, workspace.tables
-    bonus, codes = tables.bonus(state.rules, len(rack)), tables.codes_of(rack)
-    layout = NumberLayout(codes, rows)
-    if layout.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits(bonus):
+    held, codes = len(rack), tables.codes_of(rack)
+    bonus, layout = tables.bonus[held], NumberLayout(codes, rows)
+    if layout.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits[held]:
         return None
     kept, points, left = kept_graph(graph, graph.letters), workspace.points, work.left
     words: Crossings
     search: OrdersSearch | PackedSearch
     if tables.in_any_order:
-        if len(codes) > MOST_TILES:
-            return None
         words = sums = kept.letter_sums
         search = OrdersSearch(sums, points, bonus, codes, layout, stop=stop, steps_left=left)
     else:
-        if len(codes) > COUNT and max(map(codes.count, codes)) > COUNT:
-            return None
         if kept.is_new():
             return None
         words = arcs = kept.bytes
@@ -161,8 +160,10 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     try:
         squares.fill(points, rows)
         with kept.while_reading:
-            starts = starts_on(state.board)
-            mark_anchors(squares, words, points, starts, anywhere=not anchored)
+            board = state.board
+            starts = board.layout.starts if board.is_empty else ()
+            places = [(start.row, start.col) for start in starts]
+            mark_anchors(squares, words, points, places, anywhere=not anchored)
             if few and 0 in codes and isinstance(search, PackedSearch) and bounded(tables, bonus):
                 search.run(squares, Bounds(points, len(tables.new), codes, bonus))
             else:
@@ -177,11 +178,6 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     return Ranking(search)
 
 
-def starts_on(board: Board) -> list[tuple[int, int]]:
-    """Return the start squares if the board is empty."""
-    return [(start.row, start.col) for start in board.layout.starts] if board.is_empty else []
-
-
 def bounded(tables: RuleTables, bonus: list[tuple[int, int]]) -> bool:
     """Return whether `bounds` hold: more tiles and higher factors never make a play cheaper."""
     return tables.never_takes and all(factor >= 1 for _, factor in bonus)
@@ -194,7 +190,6 @@ class Workspace:
     tables: RuleTables
     boards: list[LinkedBoard] = field(factory=list, init=False)
     """Boards that no search is using."""
-    _fitting: dict[int, bool] = field(factory=dict, init=False)
 
     @cached_property
     def points(self) -> PointTable:
@@ -209,21 +204,57 @@ class Workspace:
             tables = self.tables
             return LinkedBoard(tables.premiums[0], tables.closed, tables.alphabet)
 
-    def fits(self, bonus: list[tuple[int, int]]) -> bool:
-        """Return whether the numbers of the search hold these rules, with the rack of a bonus."""
-        found = self._fitting.get(len(bonus))
-        if found is None:
-            found = self._fitting[len(bonus)] = fits(self.tables, bonus)
-        return found
+    @cached_property
+    def fits(self) -> Mapping[int, bool]:
+        """Whether the numbers of the search hold these rules, by the number of tiles held."""
+        tables = self.tables
+        return AskedOnce(lambda held: fits(tables, tables.bonus[held]))
+
+
+def workspace_of(rules: RuleSet) -> Workspace | None:
+    """Return what is kept for some rules, or None if only the reference can answer for them."""
+    try:
+        return _remembered(rules)
+    except TypeError:  # a rule of your own that cannot be hashed
+        return _made(rules)
+
+
+def _made(rules: RuleSet) -> Workspace | None:
+    return None if reason_to_be_slow(rules) else Workspace(RuleTables.of(rules))
+
+
+_remembered = lru_cache(maxsize=16)(_made)
+
+
+def placements_of(rules: RuleSet) -> PlacementTable:
+    """Return the placements that plays under these rules are made of."""
+    workspace = workspace_of(rules)
+    if workspace is None:
+        return PlacementTable(rules.tile_set.letters, rules.layout.width)
+    return workspace.tables.placements
+
+
+def reason_to_be_slow(rules: RuleSet) -> str:
+    """Return in a sentence why only the reference can answer for these rules, or nothing."""
+    rule = rules.word_validity
+    if only_listed(rule) or any_order(rule):
+        return ""
+    return (
+        f"The rule for word validity, {shortened(repr(rule), 60)}, does not declare what it "
+        "accepts, so every order of the tiles is tried on every square; let it declare "
+        "only_listed = True if a word is valid exactly if the lexicon lists it, or any_order = "
+        "True if it lists some order of its letters."
+    )
 
 
 def fits(tables: RuleTables, bonus: list[tuple[int, int]]) -> bool:
     """Return whether every number of a search fits into its bits, except the score of a play.
 
-    Letters need a bit each in the four bytes of a mask, points and factors their bytes in the point
-    table. The last line keeps every sum of a search below 2**60: no tile of a play is worth more
-    than the dearest one, times all factors that could come together. Nothing may be negative,
-    because numbers are put together by their bits.
+    Letters need a bit each in the four bytes of a mask, the tiles of a kind the bits in which a
+    rack counts them, points and factors their bytes in the point table. The last line keeps every
+    sum of a search below 2**60: no tile of a play is worth more than the dearest one, times all
+    factors that could come together. Nothing may be negative, because numbers are put together by
+    their bits.
     """
     new, old = (
         [pair for row in rows for pair in row]
@@ -236,6 +267,7 @@ def fits(tables: RuleTables, bonus: list[tuple[int, int]]) -> bool:
     most_factor = max(new_factors) ** tiles * max(old_factors) ** longest * max(1, *bonus_factors)
     return (
         len(tables.codes) <= MOST_MASKED_LETTERS
+        and tiles <= (MOST_TILES if tables.in_any_order else COUNT)
         and min(*points, *new_factors, *old_factors, *bonus_points, *bonus_factors) >= 0
         and max(points) <= POINTS
         and max(*new_factors, *old_factors) <= FACTOR

@@ -74,7 +74,7 @@ def _with_words(state: GameState, words: Iterable[Word], work: Work) -> Iterator
     board, rack = state.board, state.racks[state.on_turn].labels
     for word in words:
         for axis in Axis:
-            for square in _squares(board):
+            for square in board.layout:
                 work.spend(LAYING)
                 laid = _laid(board, word, square, axis)
                 for blanks in _blanks([label for _, label in laid], rack):
@@ -90,7 +90,7 @@ def _with_tiles(state: GameState, work: Work) -> Iterator[Play]:
     rack = state.racks[state.on_turn].labels
     orders = {order for n in range(1, len(rack) + 1) for order in _orders(rack, work, n)}
     for axis in Axis:
-        for square in _squares(board):
+        for square in board.layout:
             free = _free(board, square, axis)
             for order in orders:
                 work.spend(LAYING)
@@ -100,12 +100,6 @@ def _with_tiles(state: GameState, work: Work) -> Iterator[Play]:
                         Placement(where, PlacedTile(label, tile == BLANK_LABEL))
                         for where, label, tile in zip(free, labels, order, strict=False)
                     )
-
-
-def _squares(board: Board) -> Iterator[Square]:
-    for row in range(board.layout.height):
-        for col in range(board.layout.width):
-            yield Square(row, col)
 
 
 def _free(board: Board, square: Square, axis: Axis) -> list[Square]:

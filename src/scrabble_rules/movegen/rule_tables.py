@@ -8,13 +8,14 @@ fast as a shipped one. Of the rules about where plays may lie it has what they p
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from itertools import chain
+from itertools import chain, repeat
 
-from attrs import field, frozen
+from attrs import frozen
 
 from scrabble_rules.movegen.play_record import PlacementTable
-from scrabble_rules.rules.bingo import BingoFacts
+from scrabble_rules.rules.kinds import AskedOnce
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.promises import any_order, covers_start, nothing_else, touches
 from scrabble_rules.rules.ruleset import RuleSet
@@ -59,17 +60,18 @@ class RuleTables:
     """What plays are made of."""
     promises: tuple[Promise, Promise]
     """What is promised on a board with tiles, and on an empty one."""
-    _bonus: dict[int, list[tuple[int, int]]] = field(factory=dict, init=False)
+    bonus: Mapping[int, list[tuple[int, int]]]
+    """By the number of tiles held, the bingo for each number of tiles laid: points and factor."""
 
     @classmethod
     def of(cls, rules: RuleSet) -> RuleTables:
-        """Ask the rules about everything but the bingo, which depends on the rack."""
+        """Ask the rules about everything; about the bingo when a search first needs it."""
         layout = rules.layout
         kinds = dict.fromkeys(premium for row in layout.premiums for premium in row)
         numbers = {premium: number for number, premium in enumerate(kinds)}
         by_row = tuple(tuple(map(numbers.__getitem__, row)) for row in layout.premiums)
         longest = max(layout.width, layout.height)
-        alone = not rules.house_rules
+        alone, bonus_for = not rules.house_rules, rules.bonus_for
         return cls(
             codes={label: code for code, label in enumerate(rules.tile_set.letters, 1)},
             premiums=(by_row, tuple(zip(*by_row, strict=True))),
@@ -84,6 +86,12 @@ class RuleTables:
             promises=(
                 Promise(touches(rules.connection), nothing_else(rules.connection) and alone),
                 Promise(covers_start(rules.opening), nothing_else(rules.opening) and alone),
+            ),
+            bonus=AskedOnce(
+                lambda held: [
+                    (bonus_for[played, held].points, bonus_for[played, held].factor)
+                    for played in range(held + 1)
+                ]
             ),
         )
 
@@ -100,20 +108,7 @@ class RuleTables:
 
     def codes_of(self, rack: Rack) -> list[int]:
         """Return the numbers of the tiles of a rack, 0 for a blank; hidden tiles are left out."""
-        codes = self.codes
-        return [codes.get(label, 0) for label in rack.labels]
-
-    def bonus(self, rules: RuleSet, held: int) -> list[tuple[int, int]]:
-        """Return the bingo for each number of tiles laid from a rack of `held`: points and factor.
-
-        `rules` are those that the tables were made of.
-        """
-        found = self._bonus.get(held)
-        if found is None:
-            rule, size = rules.checked.bingo, rules.rack_size
-            bonuses = (rule.bonus(BingoFacts(played, held, size)) for played in range(held + 1))
-            found = self._bonus[held] = [(bonus.points, bonus.factor) for bonus in bonuses]
-        return found
+        return list(map(self.codes.get, rack.labels, repeat(0)))
 
 
 def _row(
