@@ -21,7 +21,6 @@ class Pair:
     kind: int
     made: str = "two"
     _hidden: int = 3
-    remembered: tuple[int, ...] = field(default=(), init=False)
 
     @cached_property
     def text(self) -> str:

@@ -21,13 +21,13 @@ name of the package does not change the tiles of a stored seed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
 
 from attrs import field
 
-from scrabble_rules.values.holdings import Bag, picked_in_order
-from scrabble_rules.values.seeded_numbers import seed_text
-from scrabble_rules.values.tiles import Tile, TileSet, tile_of
+from scrabble_rules.values.holdings import Bag
+from scrabble_rules.values.seeded_numbers import seed_text, taken
+from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet, tile_of
 from scrabble_rules.values.validators import frozen, must_be
 from scrabble_rules.values.violations import DrawError
 
@@ -149,15 +149,13 @@ class SeededDraws:
 
 def draw_labels(
     draws: SeededDraws, bag: Bag, tile_set: TileSet, number: int, count: int
-) -> tuple[list[str], Sequence[str]]:
+) -> tuple[list[str], list[str]]:
     """Return the labels of the tiles that `SeededDraws.draw` returns, and those left, sorted."""
     if count < 0 or number < 0:
         raise DrawError(
             f"the draw number ({number}) and the number of tiles ({count}) cannot be negative"
         )
-    if not count:
-        return [], bag.labels
-    if bag.hidden:
+    if count and bag.hidden:
         raise DrawError(
             f"a seed cannot draw from a bag with tiles face down ({bag.hidden} here); pass the "
             "drawn tiles instead"
@@ -166,4 +164,8 @@ def draw_labels(
     if count > held:
         raise DrawError(f"cannot draw {count} tiles from a bag of {held}")
     text = f"seeded draws 1\n{draws.seed.text}\n{number}"
-    return picked_in_order(bag, tile_set, count, text)
+    if tile_set.is_alphabetical:  # but for blanks, which sort before all letters
+        left = list(bag.labels)
+        return taken(left, count, text, bisect_right(left, BLANK_LABEL)), left
+    left = bag.in_order(tile_set)
+    return taken(left, count, text), sorted(left)

@@ -37,15 +37,13 @@ def opened(kind: type) -> Any:  # noqa: ANN401 - type checkers would see frozen 
 def maker(kind: Callable[P, T]) -> Callable[P, T]:
     """Return a function that takes what a frozen class takes and makes the same value of it.
 
-    Fields that the class does not take get their default. Raises TypeError for a class with a
-    default that is worked out.
+    Raises TypeError for a class with a default that is worked out.
     """
     taken, values = [], {}
     for each in fields(cast("type[AttrsInstance]", kind)):
-        default = f"_default_{each.name}"
-        if each.init:
-            taken.append(each.alias if each.default is NOTHING else f"{each.alias}={default}")
-        values[each.name] = each.alias if each.init else default
+        default = "" if each.default is NOTHING else f"=_default_{each.name}"
+        taken.append(each.alias + default)
+        values[each.name] = each.alias
     return _written(kind, taken, values)
 
 

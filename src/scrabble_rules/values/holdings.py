@@ -6,7 +6,6 @@ expected. Neither has an order; drawing tiles from a bag is left to `engine.draw
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Self, TypeVar
 
@@ -14,9 +13,7 @@ from attrs import field
 
 from scrabble_rules.values.displays import picture
 from scrabble_rules.values.fast import opened
-from scrabble_rules.values.seeded_numbers import taken
 from scrabble_rules.values.tiles import (
-    BLANK_LABEL,
     HIDDEN,
     HIDDEN_LABEL,
     Tile,
@@ -145,17 +142,6 @@ def without_labels(held: H, labels: Sequence[str]) -> H:
     if hidden < 0:
         raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
     return keeping(held, left, hidden)
-
-
-def picked_in_order(
-    held: Holding, tile_set: TileSet, count: int, text: str
-) -> tuple[list[str], list[str]]:
-    """Return labels that the stream of a text picks `in_order`, and those that stay, sorted."""
-    if tile_set.is_alphabetical:  # but for blanks, which sort before all letters
-        left = list(held.labels)
-        return taken(left, count, text, bisect_right(left, BLANK_LABEL)), left
-    left = held.in_order(tile_set)
-    return taken(left, count, text), sorted(left)
 
 
 def with_labels(held: H, labels: Sequence[str]) -> H:
