@@ -289,16 +289,6 @@ def _guards(value: Iterable[Guard]) -> tuple[Guard, ...]:
     return tuple(value)
 
 
-def _gone(past: Past) -> frozenset[int]:
-    """Return the players who have left the game: they take no part in a round."""
-    return past.folded("gone", _with_leaver, frozenset[int]())
-
-
-def _with_leaver(gone: frozenset[int], outcome: Outcome) -> frozenset[int]:
-    has_left = outcome.kind is OutcomeKind.RESIGNED or outcome.kind is OutcomeKind.LOST_GAME
-    return gone | {outcome.player} if has_left else gone
-
-
 @frozen
 class Run:
     """The game ends after a run of turns: `turns` of them, plus `rounds` full rounds.
@@ -346,7 +336,8 @@ class Run:
         if facts.past and self._is_broken_by(facts.past[-1]):
             return None
         due = self.turns + self.rounds * facts.players
-        left_out = _gone(facts.past) if self.rounds else frozenset[int]()
+        seats = range(len(facts.held)) if self.rounds else ()
+        left_out = frozenset(seats).difference(facts.playing)  # they take no part in a round
         if self._length(facts.past, left_out) < due:
             return None
         return Ending(self.kind) if all(guard.holds(facts) for guard in self.guards) else None
@@ -401,9 +392,8 @@ class LastTurnEach(NoFields):
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game once each player has had a turn after the one that emptied the bag."""
         had_one = facts.past.folded("last turns", _had_last_turn, None)
-        if had_one is None or len(had_one - _gone(facts.past)) < facts.players:
-            return None
-        return Ending(EndKind.LAST_TURNS)
+        is_over = had_one is not None and had_one.issuperset(facts.playing)
+        return Ending(EndKind.LAST_TURNS) if is_over else None
 
 
 def _had_last_turn(had_one: frozenset[int] | None, outcome: Outcome) -> frozenset[int] | None:
@@ -432,13 +422,8 @@ class TurnsEach:
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if each player who is still in it has had that many turns."""
-        had: Counter[int] = Counter()
-        for (player, kind), (number, _) in facts.past.tally.items():
-            had[player] += number * (kind in TURNS)
-        done = {player for player, number in had.items() if number >= self.turns}
-        if len(done - _gone(facts.past)) < facts.players:
-            return None
-        return Ending(EndKind.LAST_TURNS)
+        is_over = all(facts.past.turns(seat) >= self.turns for seat in facts.playing)
+        return Ending(EndKind.LAST_TURNS) if is_over else None
 
     def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
         return True
