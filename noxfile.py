@@ -53,7 +53,7 @@ nox.options.sessions = [*(f"tests-{version}" for version in OTHERS), "checks"]
 
 # These run on one Python only: what they show does not depend on the version, or is built of what
 # other tests show on each. They are front ends, tables, the lab, players and pictures; pages and
-# sources; booklets, profiles and tile sets; edits of a copy of the project; whether faults are
+# sources; booklets, profiles, tiles and words; edits of a copy of the project; whether faults are
 # caught; and long searches for disagreements between two accounts of one thing.
 ONCE = [
     "tests/duplicates",
@@ -83,6 +83,7 @@ ONCE = [
     "tests/test_scripts.py",
     "tests/test_sentences.py",
     "tests/test_vectors.py",
+    "tests/test_wordlists.py",
     "tests/testing",
     "tests/tile_sets",
     "tests/worlds",
@@ -459,6 +460,7 @@ def deep(session: nox.Session) -> None:
         "tests/test_remembered.py",
         "tests/test_replayed_games.py",
         "tests/test_vectors.py",
+    "tests/test_wordlists.py",
     ]
     session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
 

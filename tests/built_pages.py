@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Iterator
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
 import attrs
+import booklets
 from code_links import Names
 from public_names import members, public_classes
 
@@ -23,6 +25,7 @@ BUILT = Path(__file__).parents[1] / "docs" / "_build"
 BOOKLETS = {*(BUILT / "profiles").glob("*.html")} - {BUILT / "profiles" / "index.html"}
 PAGES = sorted({*BUILT.rglob("*.html")} - BOOKLETS)
 MOST_BYTES = 110_000
+MOST_CHARACTERS = 60_000
 DRAWN = re.compile(r"<svg.*?</svg>", re.DOTALL)
 
 
@@ -112,3 +115,20 @@ def test_names_in_code_style_are_links() -> None:
 def test_most_of_them_are_found() -> None:
     text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     assert len(re.findall(r'<a class="reference internal"[^>]*><code', text)) > 550
+
+
+def test_a_booklet_tells_what_is_known_of_a_profile() -> None:
+    pages: dict[str, str] = {}
+    for name, python, known, _, _ in booklets.every():
+        page = pages[name] = (BUILT / "profiles" / f"{name}.html").read_text("utf-8")
+        assert f"<h1>{escape(known.title)}</h1>" in page, name
+        for text in (known.summary, python):
+            assert escape(text) in page, name
+        assert page.count("<h2>The rules</h2>") == 1, name
+        assert "<svg" in page, name
+        for text in (*known.follows, *known.sources, *known.unknown, *known.readings):
+            assert f"<li>{escape(text)}</li>" in page, name
+        assert (f'href="{known.base}.html"' in page) == (known.base is not None), name
+        assert ("<h2>What differs" in page) == (known.base is not None), name
+        assert len(page) < MOST_CHARACTERS, name
+    assert sum("A game that differs" in page for page in pages.values()) > 5

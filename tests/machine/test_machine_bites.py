@@ -47,7 +47,7 @@ RULES: dict[str, dict[str, Any]] = {
     "owing": DOUBTFUL | {"ruling": ChallengerLosesTurn()},
     "short": DOUBTFUL | {"endings": [Run(turns=2, counts=ANY_TURN)]},
     "three": DOUBTFUL | {"players": Players(3, 3), "endings": [GoesOut()]},
-    "voting": DOUBTFUL | {"endings": [TWO_PASSES, Agreed()]},
+    "voting": DOUBTFUL | {"players": Players(3, 3), "endings": [Agreed()]},
 }
 """The fields of the rules that give a mistake a chance to show; others are left to chance."""
 MISTAKES = mistakes(Path(__file__).parent / "mistakes.txt")
