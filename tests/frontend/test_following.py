@@ -94,13 +94,12 @@ def test_after_a_move_with_tiles_the_draft_of_its_player_is_empty(
 ) -> None:
     """And it stays empty when the play is challenged off; the others keep theirs."""
     history = list(played(game, script))
-    for before, now in pairwise(history):
+    for place, (before, now) in enumerate(pairwise(history), 1):
         turn = now.turns[-1]
-        if now.state.past[len(before.state.past) :][:1]:
-            said = now.state.past[len(before.state.past)]
-            draft = stepped(Draft(View(before.state, turn.by)), numbers)
+        for said in now.state.past[len(before.state.past) :][:1]:
             if said.kind in USED and said.player == turn.by:
-                for later in history[history.index(now) :][:4]:
+                draft = stepped(Draft(View(before.state, turn.by)), numbers)
+                for later in history[place : place + 4]:
                     assert draft.onto(later.state).is_empty
                     assert draft.onto(now.state).onto(later.state).is_empty
 
