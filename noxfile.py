@@ -166,8 +166,7 @@ def check_types(session: nox.Session) -> None:
     examples = Path(session.create_tmp()) / "examples"
     shutil.rmtree(examples, ignore_errors=True)
     session.run("python", "tests/page_examples.py", str(examples), env={"PYTHONPATH": "docs"})
-    copy = examples / "copy"  # the sources as one page edits them
-    strict = ["mypy", "--strict", "--no-warn-unused-ignores", "--config-file="]
+    copy = examples / "copy"  # one page, and the sources with what it adds, which all pages see
     python = str(Path(session.bin) / "python")  # basedpyright would take that of .venv
     checks = [
         ["mypy"],
@@ -178,16 +177,16 @@ def check_types(session: nox.Session) -> None:
         ["pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal"],
         ["pyright", "--project", str(examples)],
     ]
-    pages = [*strict, "--follow-imports=silent", "--cache-dir", f"{copy}-cache"]
-    pages += map(str, examples.glob("*.py"))
-    path = {"MYPYPATH": "docs/examples"}  # pages import from there
+    pages = ["mypy", "--strict", "--no-warn-unused-ignores", "--config-file="]
+    pages += ["--cache-dir", f"{copy}-cache"]
+    pages += map(str, (*examples.glob("*.py"), *copy.glob("*.py")))
+    path = {"MYPYPATH": os.pathsep.join([str(copy / "src"), "docs/examples"])}
     # One processor is left for the build of the pages, which takes as long as all of these.
     with ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1)) as pool:
         runs = [pool.submit(session.run, *check, silent=True) for check in checks]
         runs.append(pool.submit(session.run, *pages, silent=True, env=path))
     said = [str(run.result()).splitlines()[-1] for run in runs]
     session.log("; ".join(said))
-    session.run(*strict, *map(str, copy.glob("*.py")), env={"MYPYPATH": str(copy / "src")})
 
 
 @nox.session

@@ -179,5 +179,6 @@ def test_a_byte_order_mark_is_named() -> None:
 
 
 def test_what_is_no_word_is_not_in_it() -> None:
-    for value in (3, ["C", "A", "T"], ([],)):
+    others: tuple[object, ...] = (3, ["C", "A", "T"], ([],))
+    for value in others:
         assert value not in words("cat")

@@ -461,7 +461,7 @@ REFUSED: tuple[tuple[str, Callable[[], object]], ...] = (
     # A single text is several texts, and True is a number, so `STRANGE` does not have them.
     ("words", lambda: WordSet.of("horn", LETTERS)),
     ("words", lambda: WordGraph.from_words("horn", LETTERS)),
-    ("players", lambda: Game.start(RULES, "Ann")),  # type: ignore[arg-type]
+    ("players", lambda: Game.start(RULES, "Ann")),
     ("names", lambda: View(STATE, names="Ann")),
     ("seat", lambda: Game.start(RULES, 2, seed=SEED, first=True)),
     # Parts of what is given.
@@ -469,7 +469,7 @@ REFUSED: tuple[tuple[str, Callable[[], object]], ...] = (
     ("'A'", lambda: TileSet.of({"A": 3})),  # type: ignore[dict-item]
     ("keeping", lambda: ComputerPlayer(keeping=KeepNothing)),  # type: ignore[arg-type]
     # Any object has the type that is asked for.
-    ("value", lambda: evolve(3, a=1)),
+    ("value", lambda: evolve(3, a=1)),  # type: ignore[misc]
     ("int", lambda: svg(3)),
     ("int", lambda: text(3)),
     ("draft", lambda: Drafted(3)),  # type: ignore[arg-type]
