@@ -459,7 +459,6 @@ def deep(session: nox.Session) -> None:
         "tests/test_remembered.py",
         "tests/test_replayed_games.py",
         "tests/test_vectors.py",
-    "tests/test_wordlists.py",
     ]
     session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
 
