@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from attrs import Factory, define, evolve, field, frozen
+from attrs import Factory, define, evolve, field, fields, frozen
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
@@ -79,6 +79,9 @@ class Doubtful:
     """For each draw since the play: how long the log was then, and how many tiles were drawn."""
 
 
+_ZEROS: Any = Factory(lambda table: [0] * len(table.racks), takes_self=True)
+
+
 @define(eq=False)
 class Table:
     """Everything about one moment of a game; `answers` and below tell of the last move only."""
@@ -87,15 +90,15 @@ class Table:
     """What was agreed on."""
     racks: list[Labels]
     """What each player holds, by seat."""
-    aside: list[Labels]
-    """What each player has exchanged and has not yet put back into the bag."""
     bag: Labels
     """What can still be drawn."""
-    scores: list[int]
+    aside: list[Labels] = Factory(lambda table: [[] for _ in table.racks], takes_self=True)
+    """What each player has exchanged and has not yet put back into the bag."""
+    scores: list[int] = _ZEROS
     """The running totals, by seat."""
-    owed_turns: list[int]
+    owed_turns: list[int] = _ZEROS
     """How many turns each player still has to miss."""
-    overtime: list[int]
+    overtime: list[int] = _ZEROS
     """How many milliseconds each player is over time."""
     board: dict[Spot, PlacedTile] = Factory(dict)
     """What lies on each square that is not free."""
@@ -136,11 +139,11 @@ class Table:
 
     def copy(self) -> Table:
         """Return the same table, to be changed, with nothing told of the last move."""
-        names = ("bag", "scores", "past", "owed_turns", "overtime", "gone", "votes", "before")
-        changes: dict[str, Any] = {name: list(getattr(self, name)) for name in names}
-        changes |= {"board": dict(self.board), "racks": list(map(list, self.racks))}
-        changes["aside"] = list(map(list, self.aside))
-        return evolve(self, **changes, questions=[], drawn=[], due=[], worth=None, to_draw=None)
+        held = {one.name: getattr(self, one.name) for one in fields(Table)}
+        copied: dict[str, Any] = {name: [*it] for name, it in held.items() if type(it) is list}
+        copied |= {"board": dict(self.board), "questions": [], "drawn": [], "due": []}
+        copied |= {name: list(map(list, copied[name])) for name in ("racks", "aside")}
+        return evolve(self, **copied | {"worth": None, "to_draw": None})
 
     @property
     def playing(self) -> list[int]:

@@ -72,16 +72,8 @@ def deal(
     With `racks`, each a list of labels, these are dealt; without racks and seed all tiles lie face
     down. `first` is the player who begins, if that is agreed on; else `bids` may buy that.
     """
-    table = Table(
-        rules=rules,
-        racks=[[] for _ in range(players)],
-        aside=[[] for _ in range(players)],
-        bag=[tile.label for tile in rules.tile_set.tiles],
-        scores=[0] * players,
-        owed_turns=[0] * players,
-        overtime=[0] * players,
-        seed=seed,
-    )
+    labels = [tile.label for tile in rules.tile_set.tiles]
+    table = Table(rules, racks=[[] for _ in range(players)], bag=labels, seed=seed)
     table.on_turn = _who_begins(table, bids) if first is None else first
     if racks is None and seed is None:
         racks = [[HIDDEN_LABEL] * rules.rack_size] * players
