@@ -35,6 +35,9 @@ FACTOR: Final = (1 << 8) - 1
 FACTOR_SHIFT: Final = 16
 
 
+Row = tuple[PlacedTile | None, ...]
+
+
 class PointTable:
     """The points of one rule set, and which lengths a word may have.
 
@@ -98,9 +101,11 @@ class LinkedSquare:
 class LinkedBoard:
     """The squares of a board by rows (`across`) and by columns (`down`), and a list of each change.
 
-    Between searches only the changes are undone. `taken` are the squares with tiles, in their rows;
-    `crossed` and `anchors` are squares of rows and columns. A square is listed before it is changed
-    and afterwards stays listed until it is as before, so a search may be interrupted anywhere.
+    Between searches only the changes are undone. `taken` has the squares with tiles for each row,
+    and `rows` the tiles that lie there: most rows are the same objects in the next state of a game,
+    and stay as they are. `crossed` and `anchors` are squares of rows and columns. A square is
+    listed before it is changed and afterwards stays listed until it is as before, so a search may
+    be interrupted anywhere.
     """
 
     def __init__(
@@ -118,7 +123,8 @@ class LinkedBoard:
         self.down: list[list[LinkedSquare]] = [
             [LinkedSquare(x) for x in range(height + 2)] for _ in range(width)
         ]
-        self.taken: list[LinkedSquare] = []
+        self.rows: list[Row] = [()] * height
+        self.taken: list[list[LinkedSquare]] = [[] for _ in range(height)]
         self.crossed: list[LinkedSquare] = []
         self.anchors: list[LinkedSquare] = []
         for row in range(height):
@@ -141,33 +147,34 @@ class LinkedBoard:
         self.anchors.append(square)
         square.is_anchor = True
 
-    def clear(self) -> None:
-        """Take everything away that the last search has put here."""
-        for square in self.taken:
-            square.lying = square.twin.lying = 0
+    def fill(self, points: PointTable, rows: tuple[Row, ...]) -> None:
+        """Put the tiles of a board on the squares, and take away what the last search has left."""
         for square in self.crossed:
             square.crosses = False
             square.cross = self.alphabet
         for square in self.anchors:
             square.is_anchor = False
-        self.taken = []
         self.crossed = []
         self.anchors = []
-
-    def fill(self, points: PointTable, rows: tuple[tuple[PlacedTile | None, ...], ...]) -> None:
-        """Put the tiles of a board on the squares, in place of those of another."""
-        self.clear()
-        across, codes, old = self.across, points.codes, points.old
+        codes, old = points.codes, points.old
         col: i64
-        row: i64 = 0
+        row: i64 = -1
         for tiles in rows:
+            row += 1
+            if tiles is self.rows[row]:
+                continue
+            self.rows[row] = ()  # unknown while the squares change
+            line, taken = self.across[row], self.taken[row]
+            for square in taken:
+                square.lying = square.twin.lying = 0
+            taken.clear()
             col = 0
             for tile in tiles:
                 col += 1
                 if tile is None:
                     continue
-                square = across[row][col]
-                self.taken.append(square)
+                square = line[col]
+                taken.append(square)
                 twin = square.twin
                 code: i64 = codes[tile.label]
                 entry = square.premium * PREMIUM_ROW + code * ENTRY
@@ -177,7 +184,7 @@ class LinkedBoard:
                 square.lying = twin.lying = code
                 square.lying_points = twin.lying_points = worth & POINTS
                 square.lying_factor = twin.lying_factor = worth >> FACTOR_SHIFT & FACTOR
-            row += 1
+            self.rows[row] = tiles
 
 
 class Crossings:
@@ -203,9 +210,10 @@ def mark_anchors(
     """
     # Only squares beside tiles have crossing words, and only these and the tiles are anchors, so
     # the rest of the board is not looked at.
-    for tile in board.taken:
-        look_beside(board, tile, words, points, anywhere)
-        look_beside(board, tile.twin, words, points, anywhere)
+    for taken in board.taken:
+        for tile in taken:
+            look_beside(board, tile, words, points, anywhere)
+            look_beside(board, tile.twin, words, points, anywhere)
     for row, col in starts:
         square = board.across[row][col + 1]
         if square.lying == 0:

@@ -20,18 +20,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrabble_rules.movegen.packed.board import LinkedSquare, PointTable
+from scrabble_rules.movegen.packed.board import LinkedSquare, PointTable, Row
 from scrabble_rules.movegen.packed.vectors import append, i64, vec
 from scrabble_rules.movegen.play_record import BLANK_BIT, CODES, LYING, PlayRecord, SearchStopped
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.tiles import PlacedTile
 
 NUMBER_BITS: Final = 62
 LETTER_BITS: Final = 5
 LETTER: Final = (1 << LETTER_BITS) - 1
 LEAST_SCORE_BITS: Final = 10
 
-Rows = tuple[tuple[PlacedTile | None, ...], ...]
+Rows = tuple[Row, ...]
 
 
 class TooWideError(Exception):
