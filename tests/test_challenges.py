@@ -27,6 +27,7 @@ from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     ChallengerLosesTurn,
+    ChallengerPays,
     GoesOut,
     NamedWords,
     NoPenalty,
@@ -53,6 +54,12 @@ def test_any_number_of_turns_may_be_owed() -> None:
     state = after(state, "H7 F.")
     assert state.owed_turns == (0, 0)
     assert sum(outcome.kind is OutcomeKind.LOST_TURN for outcome in state.past) == 1401
+
+
+def test_each_player_pays_for_their_own_earlier_challenges() -> None:
+    rules = WORDS.replace(ruling=ChallengerPays(5, later_points=10))
+    state = after(opened(rules), Challenge(), "H6 FA.M", Challenge())
+    assert state.scores == (14 - 5, 9 - 5)
 
 
 WORTHLESS = evolve(HASBRO.tile_set, kinds=[evolve(kind, value=0) for kind in HASBRO.tile_set.kinds])

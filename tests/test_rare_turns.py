@@ -117,6 +117,12 @@ class TestWhatIsLogged:
         assert logged(state) == [(0, "RESIGNED", 0, 0), (1, "LOST_GAME", 0, 0)]
         assert state.gone == (0, 1)
 
+    def test_time_over_counts_before_the_settlement_too(self) -> None:
+        rules = NO_CHALLENGE.replace(overtime=PointsPerMinute(10))
+        state = after(table(rules, "S", "A", words=["8F HORN"], bag=""), "8J S")
+        late = after(state, Overtime((0, 1)))
+        assert (late.scores, late.end and late.end.before) == ((9, -11), (8, -10))
+
 
 class Asked:
     """An ending that never comes, and notes when it was asked."""

@@ -18,7 +18,7 @@ import attrs
 from rule_samples import CLASSES, every_sample, kinds_in, samples
 from scrabble_rules import evolve
 from scrabble_rules.phrases import ENGLISH, messages
-from scrabble_rules.rules import Judging
+from scrabble_rules.rules import Judging, Seat, Teams
 from scrabble_rules.rules.duplicate import Jokers, Leftover
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.values.statements import Statement
@@ -127,10 +127,18 @@ def test_a_number_changed_by_one_is_another_text() -> None:
                     )
 
 
+def test_seats_count_from_one() -> None:
+    (seat,) = said_by(Seat(0))
+    assert dict(seat.values)["seat"] == 1
+    assert dict(said_by(Teams([(0, 2), (1, 3)]))[1].values)["seats"] == (1, 3)
+
+
 def test_a_rule_names_the_refusals_that_its_class_mentions() -> None:
     for kind in CLASSES:
-        names = set(re.findall(r"\w+", inspect.getsource(kind)))
         known = vars(sys.modules[kind.__module__])
+        names = set(re.findall(r"\w+", inspect.getsource(kind)))
+        for helper in filter(inspect.isfunction, map(known.get, {*names})):
+            names |= set(re.findall(r"\w+", inspect.getsource(helper)))
         refusals = set[str]()
         for value in (known[name] for name in names & known.keys()):
             for one in value if isinstance(value, tuple) else (value,):

@@ -23,6 +23,7 @@ from scrabble_rules import (
     Resign,
     RuleAnswerError,
     RuleSet,
+    RuleSetError,
     SeededDraws,
     Square,
     TakeBlank,
@@ -123,9 +124,10 @@ def test_nonsense_of_every_kind() -> None:
         assert (error.kind, error.rule, error.answer) == (KINDS[name].label, rule, answer), name
 
 
-def test_the_error_is_pickled() -> None:
-    error = RuleAnswerError("bingo", rule="mine", answer=50, reason="no")
-    assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - our own
+def test_errors_are_pickled() -> None:
+    answer = RuleAnswerError("bingo", rule="mine", answer=50, reason="no")
+    for error in (answer, RuleSetError(("A rack holds at least one tile.",))):
+        assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - our own
 
 
 def test_nonsense_of_the_right_type() -> None:

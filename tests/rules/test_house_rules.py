@@ -10,7 +10,7 @@ from scrabble_rules.rules import LengthBetween, MostTiles, NewWordsOnly, NoSplit
 from scrabble_rules.rules.house_rules import HouseFacts, NotNew, SplitLabel, TooManyTiles
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.values.words import FormedWord
-from sheet import said, table
+from sheet import codes, said, table
 
 LAYOUT = Layout.from_text("." * 9)
 DIGRAPHS = TileSet.of(
@@ -73,6 +73,8 @@ def test_a_word_may_lie_on_the_board_once(lying: str, again: str) -> None:
     (reason,) = said(state, again).violations
     assert isinstance(reason, NotNew)
     assert (reason.word, reason.place, len(reason.squares)) == ("HORN", 0, 4)
+    two = table(HASBRO.replace(house_rules=NewWordsOnly()), "O", "", words=["8H HO"])
+    assert codes(two, "H8 .O") == ["house-rules.not-new"]
 
 
 def test_a_part_of_a_word_does_not_lie_on_the_board() -> None:

@@ -70,6 +70,18 @@ def test_a_part_of_a_minute_costs_its_part_and_a_half_point_is_one() -> None:
     assert penalty(periods, "0:00.999", "0:01", "0:10") == Penalty((0, -1, -5))
 
 
+def test_what_is_said_of_who_loses_on_time() -> None:
+    cases = [
+        (PointsPerMinute(lost_after=10), "lost-after-minutes", False),
+        (PointsPerMinute(lost_after=10, charges_loser=False), "lost-after-minutes", True),
+        (PointsPerMinute(lost_after=10, milliseconds=1), "lost-after-periods", False),
+    ]
+    for rule, lost, is_spared in cases:
+        said = {each.key.removeprefix("rules.overtime.") for each in rule.statements()}
+        assert lost in said, rule
+        assert ("loser-spared" in said) == is_spared, rule
+
+
 def forfeited(scores: tuple[int, ...], *over: str) -> Penalty | None:
     rule = ForfeitAt(PointsPerMinute(10), milliseconds=600_000, points=100)
     return rule.penalty(OvertimeFacts(tuple(map(clock, over)), scores))

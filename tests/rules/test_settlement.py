@@ -125,6 +125,8 @@ def test_a_transfer_moves_points_and_makes_none(
 
 def test_a_score_of_zero_does_not_fall() -> None:
     assert NotBelowZero(OwnRack()).settle(facts("QU ABC")) == (0, 0)
+    asked = evolve(facts("QU ABC"), scores=(5, -4))
+    assert NotBelowZero(OwnRack()).settle(asked) == (-5, 4)
     assert NotBelowZero(Gain(2)).settle(facts("- QU", out=0)) == (22, 0)
 
 
