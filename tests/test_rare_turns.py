@@ -25,6 +25,9 @@ from scrabble_rules.rules import (
     LoserLosesGame,
     LostOnTime,
     MayPass,
+    MayPassAfterOwnFirstTurn,
+    OwnRack,
+    PerEnd,
     PlayerOnTurn,
     PointsPerMinute,
     Run,
@@ -116,6 +119,21 @@ class TestWhatIsLogged:
         state = after(table(rules, *RACKS[:2]), Resign(), Overtime((0, 1)))
         assert logged(state) == [(0, "RESIGNED", 0, 0), (1, "LOST_GAME", 0, 0)]
         assert state.gone == (0, 1)
+
+    def test_who_loses_on_time_has_not_resigned(self) -> None:
+        state = after(table(HASBRO.replace(overtime=LostOnTime()), *RACKS[:2]), Overtime((0, 1)))
+        assert [line[:2] for line in logged(state)] == [(1, "LOST_GAME")]
+
+    def test_who_leaves_last_is_settled_with(self) -> None:
+        rules = NO_CHALLENGE.replace(settlement=PerEnd({}, OwnRack(), OwnRack()))
+        assert after(table(rules, "Q", "A"), Resign()).scores == (-10, -1)
+
+    def test_only_the_own_first_turn_may_not_be_a_pass(self) -> None:
+        state = table(NO_CHALLENGE.replace(passing=MayPassAfterOwnFirstTurn()), "HORN", "AE")
+        assert codes(state, Pass()) == ["passing.first-turn"]
+        state = after(state, "8G HO")
+        assert codes(state, Pass()) == ["passing.first-turn"]
+        assert codes(after(state, "7H A"), Pass()) == []
 
     def test_time_over_counts_before_the_settlement_too(self) -> None:
         rules = NO_CHALLENGE.replace(overtime=PointsPerMinute(10))

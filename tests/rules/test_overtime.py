@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules.rules import ForfeitAt, PointsPerMinute, ProportionalPoints
+from scrabble_rules.rules import ForfeitAt, LostOnTime, PointsPerMinute, ProportionalPoints
 from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
 
 MINUTE = 60_000
@@ -68,6 +68,10 @@ def test_a_part_of_a_minute_costs_its_part_and_a_half_point_is_one() -> None:
     assert penalty(ProportionalPoints(5), *over) == Penalty((0, 0, -1, -1, -2, -5, -6))
     periods = ProportionalPoints(5, milliseconds=10_000)
     assert penalty(periods, "0:00.999", "0:01", "0:10") == Penalty((0, -1, -5))
+
+
+def test_the_first_millisecond_may_lose_the_game() -> None:
+    assert penalty(LostOnTime(), "0:00", "0:00.001") == Penalty((0, 0), (1,))
 
 
 def test_what_is_said_of_who_loses_on_time() -> None:

@@ -244,6 +244,8 @@ def test_a_subclass_that_overrides_the_method_promises_anew() -> None:
     assert not promises.covers_start(Lenient())
     assert promises.narrows_only(Stricter())
     assert not promises.covers_start(Stricter())
+    assert promises.statements(Named(), "check_opening")
+    assert not promises.statements(Lenient(), "check_opening")
 
 
 @frozen
