@@ -22,6 +22,7 @@ from scrabble_rules import (
     apply,
     validate,
 )
+from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
@@ -60,6 +61,12 @@ def test_each_player_pays_for_their_own_earlier_challenges() -> None:
     rules = WORDS.replace(ruling=ChallengerPays(5, later_points=10))
     state = after(opened(rules), Challenge(), "H6 FA.M", Challenge())
     assert state.scores == (14 - 5, 9 - 5)
+
+
+def test_who_may_challenge() -> None:
+    state = opened(SINGLE, "E")
+    assert possible_challengers(state) == (1, 2)
+    assert possible_challengers(after(state, Pass())) == ()
 
 
 WORTHLESS = evolve(HASBRO.tile_set, kinds=[evolve(kind, value=0) for kind in HASBRO.tile_set.kinds])

@@ -65,6 +65,7 @@ class TestRules:
         assert (RULES.rules.exchange, RULES.rules.passing) == (NoExchange(), NoPassing())
         assert RULES.rules.endings == (GoesOut(),)
         assert DuplicateRules(RULES.rules) == RULES
+        assert evolve(RULES, players=Players(3, 3)).players == Players(3, 3)
 
     def test_what_makes_no_sense(self) -> None:
         cases: list[tuple[dict[str, Any], str]] = [

@@ -198,7 +198,7 @@ class Turns:
             kinds = tuple(_term("kind", kind) for kind in self.kinds)
             yield says("rules.endings.turns.kinds", kinds=kinds)
         if self.points is not None:
-            yield says("rules.endings.turns.points", points=self.points)
+            yield says("rules.endings.turns.points")
         if self.least_tiles:
             yield says("rules.endings.turns.tiles", tiles=self.least_tiles)
 

@@ -187,7 +187,7 @@ class SomeTiles:
 
     def statements(self) -> Statements:
         if self.least:
-            yield says("rules.exchange.some", ExchangeTooSmall, MissingTiles, least=self.least)
+            yield says("rules.exchange.some", ExchangeTooSmall, MissingTiles)
         else:
             yield says("rules.exchange.any-number", MissingTiles)
         yield says("rules.exchange.uses-turn", NoFreeSwap)

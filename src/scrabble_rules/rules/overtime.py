@@ -202,7 +202,7 @@ class ForfeitAt:
         if not self.milliseconds % _MINUTE:
             case, length = "minutes", {"minutes": self.milliseconds // _MINUTE}
         yield says(f"rules.overtime.forfeit-{case}", self.rule, *_REASONS, **length)
-        yield says("rules.overtime.forfeit-points", points=self.points)
+        yield says("rules.overtime.forfeit-points")
         yield says("rules.overtime.forfeit-lifted")
 
 

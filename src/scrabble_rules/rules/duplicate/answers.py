@@ -159,7 +159,7 @@ class SoloBonus:
         return self.below_top if facts.leaders == 1 else 0
 
     def statements(self) -> Statements:
-        yield says("rules.solo.points", points=self.points)
+        yield says("rules.solo.points")
         if self.below_top:
             yield says("rules.solo.below-top", points=self.below_top)
         yield says("rules.solo.least-players", players=self.least_players)
