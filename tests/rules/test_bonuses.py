@@ -73,6 +73,10 @@ class TestValues:
             assert [text for text in fits if earned(rule, facts(text)) is None] == [], pattern
             assert [text for text in misses if earned(rule, facts(text)) is not None] == [], pattern
 
+    def test_the_first_play(self) -> None:
+        assert earned(FirstPlayBonus(5), facts("HORN")) == NamedBonus("first play", 5)
+        assert earned(FirstPlayBonus(5), facts("HORN", old=1)) is None
+
     def test_the_whole_rack(self) -> None:
         rule = WholeRackBonus(5, least=3)
         for played, held, is_earned in [(4, 4, 1), (4, 5, 0), (3, 3, 1), (2, 2, 0)]:
