@@ -139,7 +139,7 @@ _RESIGN, _LATE = MoveNumber.RESIGN, MoveNumber.OVERTIME
 _TAKE, _GIFT = MoveNumber.TAKE_BLANK, MoveNumber.BLANK_TO_TAKE
 _ALL_AGREE = tuple(_AGREE + 16 * seat for seat in range(4))
 _WAITING, _OPEN, _ASIDE = Stage.WAITING, Stage.CHALLENGEABLE, Stage.ASIDE
-_PLANNED: tuple[tuple[Step, ...], ...] = (
+PLANNED: tuple[tuple[Step, ...], ...] = (
     (0,) * 99,
     (0, *(_PASS,) * 99),
     (0, 0, *(_EXCHANGE, _EXCHANGE + 16) * 50),
@@ -199,12 +199,15 @@ def plans(
 
 def planned_for(rules: RuleSet) -> list[tuple[Step, ...]]:
     """Return the steps of games of what seldom happens, as far as it can under these rules."""
-    return [
-        steps
-        for steps in _PLANNED
-        if (_GIFT not in steps or rules.takes_blanks)
-        and all(may_come(step, rules) for step in steps if isinstance(step, Stage))
-    ]
+    return [steps for steps in PLANNED if may_be_led(steps, rules)]
+
+
+def may_be_led(steps: Iterable[Step], rules: RuleSet) -> bool:
+    """Tell whether games under these rules can take some steps, as far as the rules declare it."""
+    return all(
+        may_come(step, rules) if isinstance(step, Stage) else step != _GIFT or rules.takes_blanks
+        for step in steps
+    )
 
 
 def _numbers(rules: RuleSet, plan: GamePlan, steps: tuple[Step, ...]) -> tuple[int, ...]:

@@ -29,14 +29,13 @@ from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.testing._games import (
     KINDS,
     NUMBERS,
-    MoveNumber,
     hostile,
     loose,
     nearly,
     ordinary,
     said,
 )
-from scrabble_rules.testing._plans import Stage, is_at, led, may_come
+from scrabble_rules.testing._plans import PLANNED, Stage, is_at, led, may_be_led, may_come
 from scrabble_rules.testing._rule_strategies import (
     SMALL_TILES,
     by_field,
@@ -70,16 +69,17 @@ __all__ = [
 _USUALLY_LONGEST = 10
 """Of this number of scripts, all but one are as long as they may be."""
 _TO_THE_END = 40
-_ALL_AGREE = tuple(MoveNumber.AGREE + KINDS * seat for seat in range(4))
-_AGREE_AND_RESIGN = (*_ALL_AGREE, MoveNumber.RESIGN)
-_AGREED = 4
-_SMALL_PLAY = NUMBERS - KINDS
-"""A play of few points, and so mostly of few tiles."""
 _MOST_SEATS = 4
-_RARE = (Stage.WITHDRAWN, Stage.BAG_EMPTY, Stage.WAITING, Stage.VOTING, Stage.LEFT, Stage.ASIDE)
-_LATE = (Stage.BAG_EMPTY, Stage.ASIDE, Stage.WAITING, Stage.OVER)
-_kinds = st.sampled_from(range(5))
+_LATE = {Stage.BAG_EMPTY, Stage.ASIDE, Stage.WAITING, Stage.OVER}
+_beginnings = st.sampled_from(
+    ((), *PLANNED, *((stage,) for stage in Stage), *((Stage.OVER,),) * 60)
+)
+"""How a game begins, before moves at random; nothing is the simplest."""
 _seeds = st.sampled_from(range(10**6))
+_small_play = NUMBERS - KINDS
+"""A play of few points, and so mostly of few tiles."""
+_plain = st.sampled_from((_small_play, 0, 0, 0))
+_moves = _plain | _plain | st.integers(0, NUMBERS - 1)
 
 Rules = RuleSet | st.SearchStrategy[RuleSet] | None
 
@@ -162,30 +162,6 @@ def profiles() -> st.SearchStrategy[RuleSet]:
     return st.sampled_from(list(ALL.values())).map(with_few_words)
 
 
-@st.composite
-def _plans_of_scripts(draw: st.DrawFn, longest: int) -> tuple[int, int]:
-    """How many moves a game has, usually as many as it may have, and of which kind they are.
-
-    Each move is a number that chooses among those of its state. The kind is 0 for any moves, 1 for
-    plays, 2 for votes and resignations as well, 3 for passes, 4 for plays after which all agree to
-    end. Both are drawn before rules and deal: Hypothesis often draws the simplest of whatever comes
-    last. It also likes the simplest far more than the others, hence the larger of two. Draws of one
-    sort of strategy swap their values; only the length is an integer, so that it stays long.
-    """
-    length = min(draw(st.integers(0, _USUALLY_LONGEST * longest)), longest)
-    return length, max(draw(_kinds), draw(_kinds))
-
-
-def _scripts_of(plan: tuple[int, int]) -> st.SearchStrategy[list[int]]:
-    length, kind = plan
-    any_move = st.integers(0, NUMBERS - 1)
-    plain = st.sampled_from((_SMALL_PLAY, 0, 0, 0))
-    passes, ends = st.just(int(MoveNumber.PASS)), st.sampled_from(_AGREE_AND_RESIGN)
-    moves = (any_move, plain | plain | any_move, plain | plain | plain | ends, passes, plain)[kind]
-    every_move = st.lists(moves, min_size=length, max_size=length)
-    return every_move.map(lambda some: [*some, *_ALL_AGREE]) if kind == _AGREED else every_move
-
-
 def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
     if rules is None:  # under most of the rules, words are easily found
         easy = rule_sets(
@@ -212,32 +188,34 @@ def games(
     """Games that have reached `stage`, or any point if it is left out.
 
     If it is left out, at least half of the boards have tiles on them, and a quarter of the games
-    are over: most games are led to their end first, or to a rare stage such as an empty bag, as far
-    as the rules have it. Hypothesis counts as events what a game has come to:
+    are over: most games begin with moves towards their end, to a rare stage such as an empty bag,
+    or with moves that often go wrong. Hypothesis counts as events what a game has come to:
     `pytest --hypothesis-show-statistics`. Games of a stage that needs an empty bag, an end, or
     tiles set aside are played with few of the tiles.
 
     Raises ValueError for a stage that the given rules cannot reach, for example because no play can
     be challenged.
     """
-    wishes = st.sampled_from((*(None,) * 2, *_RARE, *(Stage.OVER,) * 12))
-    wished = draw(wishes) if stage is None else stage
-    plan = draw(_plans_of_scripts(longest))
+    wished = draw(_beginnings) if stage is None else (stage,)
+    # Before rules and deal, as Hypothesis often draws the simplest of what comes last; and the only
+    # integer among them, as it also swaps the values that one sort of strategy has drawn.
+    length = min(draw(st.integers(0, _USUALLY_LONGEST * longest)), longest)
     ruled = _ruled(rules)
     if stage is not None and not isinstance(rules, RuleSet):
         ruled = ruled.filter(lambda given: may_come(stage, given))
     given = draw(ruled)
     if stage is not None and not may_come(stage, given):
         raise ValueError(f"these rules never lead to {stage}: such as no play can be challenged")
-    if wished in _LATE and (stage is wished or rules is None):
+    if _LATE & {*wished} and (stage is not None or rules is None):
         given = _with_few(given, draw)
-    game = _dealt(draw, given, 3 if wished is Stage.LEFT else 1)
+    game = _dealt(draw, given, 3 if Stage.LEFT in wished else 1)
     if stage is Stage.OPENING:
         return game
-    if stage is None and wished is not None and may_come(wished, given):
+    if stage is None and may_be_led(wished, given):
         # No more moves than the script has: a game that shrinks loses the wish with its script.
-        *_, game = game, *(later for _, later in islice(led(game, [wished]), plan[0]))
-    *_, game = game, *(later for _, later in led(game, draw(_scripts_of(plan))))
+        *_, game = game, *(later for _, later in islice(led(game, wished), length))
+    script = draw(st.lists(_moves, min_size=length, max_size=length))
+    *_, game = game, *(later for _, later in led(game, script))
     if stage is not None:
         return _led_to(game, stage)
     reached = [one.name for one in Stage if is_at(one, game.state)]
