@@ -15,6 +15,7 @@ from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.transition import carry_out
 from scrabble_rules.rules import (
     AtOnce,
+    CoversStart,
     FinalScore,
     GoesOut,
     Judging,
@@ -37,6 +38,7 @@ from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.promises import Allowance
@@ -211,6 +213,25 @@ class ForbidsMore:
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         apart = Touching().check_connection(facts)
         return apart or ((Violation(),) if len(facts.words) > 1 else ())
+
+
+@frozen
+class InALine:
+    covers_start = True
+    narrows_only = True
+    nothing_else = True
+
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+        few = CoversStart().check_opening(facts)
+        return few or ((Violation(),) if len(facts.squares) > 2 else ())
+
+
+@frozen
+class ListedInThisOrder:
+    any_order = True
+
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
+        return facts.labels in facts.lexicon
 
 
 @frozen
@@ -437,6 +458,8 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("an exchange that looks at the tiles", "promises", exchange=GivesNoA()),
     wrong_rule("a player who is out with tiles", "answers", endings=[OutWithTiles()]),
     wrong_rule("a connection that forbids more", "promises", connection=ForbidsMore()),
+    wrong_rule("an opening that forbids more", "promises", opening=InALine()),
+    wrong_rule("words in one order only", "promises", word_validity=ListedInThisOrder()),
     wrong_rule("words that are not listed", "promises", word_validity=ListedOrShort()),
     wrong_rule("a pass that is never allowed", "promises", passing=NeverButOnce()),
     wrong_rule("a pass that is always allowed", "promises", passing=AlwaysButFirst()),

@@ -116,6 +116,8 @@ def test_bad_arguments(arguments: tuple[Any, ...], error: type[Exception]) -> No
 def test_no_number_of_players_in_common() -> None:
     found = differing_game(N.replace(players=Players(2, 2)), N.replace(players=Players(3, 3)))
     assert found.fields == ("players",)
+    assert found.code == ""
+    assert not differing_game(*found.rules, first=1)
 
 
 def changed(values: dict[str, Any]) -> RuleSet:

@@ -589,7 +589,8 @@ class TestAsData:
         assert "Dealt:" in law["game"]
 
     def test_digest(self) -> None:
-        every = (SOUND, UNPICKLED, HASBRO, HASBRO.replace(lexicon=["ox"]), HASBRO)
+        runs = SOUND.replace(endings=[Run(turns=4, counts=Turns([OutcomeKind.EXCHANGE]))])
+        every = (runs, UNPICKLED, HASBRO, HASBRO.replace(lexicon=["ox"]), HASBRO)
         digests = [check_rules(rules, examples=0).as_dict()["rules"] for rules in every]
         assert len(set(digests)) == 4
         assert digests[2] == digests[4]

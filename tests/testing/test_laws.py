@@ -16,8 +16,11 @@ from scrabble_rules.engine.view import View, view_for
 from scrabble_rules.notation import cgp
 from scrabble_rules.rules import (
     GamesThenPoints,
+    GoesOut,
     Judging,
     NoClock,
+    NoExchange,
+    NoPassing,
     TilesPlayed,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
@@ -31,6 +34,7 @@ from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing import LAWS, RuleCall, Snapshot, Transcript, snapshots
 from scrabble_rules.testing._games import MoveNumber
+from scrabble_rules.testing.laws._law import Undecided
 from scrabble_rules.values.fast import Series
 
 PASS, EXCHANGE, CHALLENGE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.CHALLENGE
@@ -87,7 +91,7 @@ class TestSnapshots:
 
     def test_the_deal(self) -> None:
         first = GAME[0]
-        assert (first.number, first.legal, first.again) == (0, None, None)
+        assert (first.number, first.legal) == (0, None)
         assert first.game.turns == ()
         assert (first.stuck, first.is_last) == (False, False)
 
@@ -97,8 +101,6 @@ class TestSnapshots:
         assert second.legal is not None
         assert second.legal.state == first.state
         assert second.legal.move == second.game.turns[-1].move
-        assert second.again is not None
-        assert second.again.state == second.state
         assert "opening" in [call.kind.name for call in second.calls]
         assert {probe.answer.is_legal for probe in second.probes} == {True, False}
 
@@ -300,6 +302,17 @@ class TestSearches:
         found = movegen.legal_exchanges(snapshot.state)
         everywhere(monkeypatch, movegen.legal_exchanges, lambda *a, **n: tuple(found)[1:])  # noqa: ARG005
         assert len(told("plays", snapshot)) == 1
+
+    def test_a_dead_end_that_nobody_can_be_sure_of(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def stopped(*_args: object, **_names: object) -> bool:
+            raise SearchLimitError(1)
+
+        everywhere(monkeypatch, movegen.legal_exchanges, stopped)
+        rules = {"passing": NoPassing(), "exchange": NoExchange(), "endings": [GoesOut()]}
+        last = after(0, lexicon=["daddad"], judging=Judging.REFUSE, **rules)
+        assert last.stuck
+        with pytest.raises(Undecided, match="work"):
+            told("dead-end", last)
 
     def test_a_search_that_takes_too_much_work(self, monkeypatch: pytest.MonkeyPatch) -> None:
         snapshot = after(*(0,) * 5)

@@ -85,9 +85,6 @@ class Spy:
 
         return recorded
 
-    def __str__(self) -> str:
-        return str(self._rule)
-
     def __repr__(self) -> str:
         return repr(self._rule)
 

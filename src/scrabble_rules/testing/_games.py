@@ -222,6 +222,13 @@ def late_report(state: GameState, number: int, reports: int = 0) -> Legal | None
     return answer if isinstance(answer, Legal) else None
 
 
+def given_up(game: Game) -> Game:
+    """Return the game after everybody on turn has resigned, which nobody can forbid."""
+    while not game.is_over:
+        game = game.play(Resign())
+    return game
+
+
 def further(game: Game, legal: Legal) -> Game:
     """Carry out a legal move, drawing by the seed; `Game.play` would validate it again."""
     return evolve(game, turns=game.turns.appended(carry_out(legal, game.draws)))

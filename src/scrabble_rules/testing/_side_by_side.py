@@ -118,10 +118,10 @@ def steps(
         if len(legal) < len(answers):
             told = [" ".join(map(str, one.violations)) or "it is legal" for one in answers]
             yield {"the move": (told[0], told[1])}, evolve(pair, said=said)
-            return
-        second = carry_out_drawing(legal[1], _like(first))
-        after = first.state, second.state
-        yield unlike(*after), Pair(pair.deal, after, said, (*pair.kinds, kind))
+        else:
+            second = carry_out_drawing(legal[1], _like(first))
+            after = first.state, second.state
+            yield unlike(*after), Pair(pair.deal, after, said, (*pair.kinds, kind))
 
 
 def step(pair: Pair, by: int | None, move: Move, kind: str = "") -> tuple[Unlike, Pair]:
@@ -353,9 +353,10 @@ class Material:
 
     def _found(self, state: GameState) -> list[ScoredPlay]:
         """Return the plays that are found quickly, best first."""
+        found: list[ScoredPlay] = []
         with suppress(SearchLimitError):
-            return list(legal_plays(state, self.graph, limit=_LIMIT))
-        return []
+            found += legal_plays(state, self.graph, limit=_LIMIT)
+        return found
 
     def _worth(self, label: str) -> int:
         return self.tile_set.value(Tile(label))

@@ -17,7 +17,7 @@ from attrs.validators import deep_iterable, ge
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, Turn, carry_out
+from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen.found import ScoredPlay
@@ -210,7 +210,7 @@ class Probe:
 class Snapshot:
     """A game after the deal or after a move: how it got there, and which rules were asked.
 
-    After the deal, `before`, `legal` and `again` are None.
+    After the deal, `legal` is None.
     """
 
     recorded: RecordedRules = field(repr=False)
@@ -221,8 +221,6 @@ class Snapshot:
     """A second account of the same moment, kept without the engine."""
     legal: Legal | None = None
     """The last move."""
-    again: Turn | None = None
-    """The same move carried out a second time, with the tiles it drew handed over."""
     calls: tuple[RuleCall, ...] = field(default=(), repr=False)
     """The calls of rule values in the deal or the last move."""
     table_before: Table | None = field(default=None, repr=False)
@@ -326,9 +324,9 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
             return
         yield snapshot
         game, place, table = further(game, legal), len(recorded.calls), snapshot.table
-        again = _again(recorded, legal, game)
+        _ask(recorded, legal, game)
         calls, after = recorded.since(place), _followed(table, legal, game)
-        snapshot = Snapshot(recorded, plan, game, after, legal, again, calls, table)
+        snapshot = Snapshot(recorded, plan, game, after, legal, calls, table)
     yield snapshot
 
 
@@ -356,9 +354,8 @@ def _followed(table: Table, legal: Legal, game: Game) -> Table:
     return after
 
 
-def _again(recorded: RecordedRules, legal: Legal, game: Game) -> Turn:
+def _ask(recorded: RecordedRules, legal: Legal, game: Game) -> None:
+    """Make the move with the same tiles once more, to record what rules are asked."""
     spied = evolve(legal.state, rules=recorded.spied)
     asked = validate(spied, legal.move, legal.by).unwrap()
-    turn = carry_out(asked, game.turns[-1].drawn)
-    turn.state.ranking  # noqa: B018 - so that its rule is asked
-    return evolve(turn, state=evolve(turn.state, rules=recorded.rules))
+    carry_out(asked, game.turns[-1].drawn).state.ranking  # noqa: B018 - so that its rule is asked

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
+from typing import cast
 
-from attrs import evolve, fields
+from attrs import evolve
 
 from scrabble_rules.engine.draws import KnownSeed, SeededDraws
 from scrabble_rules.engine.soundness import faults_of_state
@@ -23,13 +24,13 @@ from scrabble_rules.rules.ranking import teams_of
 from scrabble_rules.specification.comparing import table_of
 from scrabble_rules.specification.matches import match_verdict
 from scrabble_rules.testing._calls import shown
-from scrabble_rules.testing._games import UNWILLING_MOVES, further, loose
+from scrabble_rules.testing._games import UNWILLING_MOVES, given_up, loose
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot, ways_out
 from scrabble_rules.testing.laws._law import RAISES, Problems, Undecided, snapshot_law, unknown
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.log import TURNS
-from scrabble_rules.values.moves import Exchange, Move, Pass, Play, Resign
+from scrabble_rules.values.moves import Exchange, Move, Pass, Play
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.violations import DrawError
 from scrabble_rules.wordgraph import WordGraph
@@ -87,19 +88,11 @@ def _exchanged(snapshot: Snapshot) -> Problems:
 )
 def repeats(snapshot: Snapshot) -> Problems:
     """Make the move again in several ways; after the last one, replay and copy the game."""
-    legal, game, state = snapshot.legal, snapshot.game, snapshot.state
-    if snapshot.again is None or legal is None:
-        return
-    again, drawn = snapshot.again.state, game.turns[-1].drawn
-    if again != state:
-        named = (one.name for one in fields(GameState))
-        parts = [name for name in named if getattr(state, name) != getattr(again, name)]
-        yield f"The second time the state differs in: {', '.join(parts)}."
-    if carry_out(legal, game.draws).drawn != drawn:
-        yield "The same draw by the same seed gives other tiles."
+    legal, game = cast("Legal", snapshot.legal), snapshot.game
+    drawn = game.turns[-1].drawn
+    if any(apply(legal, source) != snapshot.state for source in (game.draws, drawn)):
+        yield "The same move leads to another state, with the same seed or the same tiles."
     if snapshot.every(_FEW):
-        if any(apply(legal, source) != state for source in (game.draws, drawn)):
-            yield "`apply` leads to another state than `Game.play`."
         for wrong in (drawn[1:], (*drawn, *drawn[:1])) if drawn else ():
             if _is_taken(legal, wrong):
                 yield f"{len(drawn)} tiles are due, but {len(wrong)} are taken by hand."
@@ -117,15 +110,13 @@ def _is_taken(legal: Legal, drawn: tuple[Tile, ...]) -> bool:
 
 
 def _undone(game: Game, legal: Legal) -> Problems:
-    """Undo the move and make it once more."""
+    """Undo the move."""
     undone = game.undo()
     if undone.state != legal.state or undone.turns != game.turns[:-1]:
         yield "Undo does not lead back to the state before the move."
     for name in ("draws", "players", "deal"):
         if getattr(undone, name) != getattr(game, name):
             yield f"Undo changes the `{name}` of the game."
-    if further(undone, legal).turns[-1] != game.turns[-1]:
-        yield "The same move after an undo draws other tiles, or leads to another state."
 
 
 def _played_again(snapshot: Snapshot) -> Problems:
@@ -134,12 +125,11 @@ def _played_again(snapshot: Snapshot) -> Problems:
     replayed = evolve(game, turns=()).replay(game.turns)
     if replayed.turns != game.turns or replayed.draws != game.draws:
         yield "Replaying the turns gives other turns, or another seed."
-    if game.turns:
-        place = snapshot.plan.seed % len(game.turns)
-        turn = game.turns[place]
-        same = game.corrected(place, turn.move, turn.by)
-        if same.misfits or same.game != game or same.game.state != game.state:
-            yield f"Turn {place}, corrected to what it was, changes the game."
+    place = snapshot.plan.seed % len(game.turns)
+    turn = game.turns[place]
+    same = game.corrected(place, turn.move, turn.by)
+    if same.misfits or same.game != game or same.game.state != game.state:
+        yield f"Turn {place}, corrected to what it was, changes the game."
     other = game.with_draws(_OTHER_DRAWS)
     if other.draws != _OTHER_DRAWS or other.turns != game.turns:
         yield "`with_draws` keeps the old seed, or changes what has been played."
@@ -225,11 +215,11 @@ def _covers_something(ending: object) -> bool:
 def match(snapshot: Snapshot) -> Problems:
     """Look what the match rule is asked about no game, this game, and another game after it."""
     game, recorded, players = snapshot.game, snapshot.recorded, snapshot.state.players
-    given_up = _given_up(game)
-    tables = (snapshot.table, table_of(given_up.state))
+    other = given_up(evolve(game, turns=()))
+    tables = (snapshot.table, table_of(other.state))
     for games in range(3):
         place = len(recorded.calls)
-        told = Match(recorded.spied, game.players, [game, given_up][:games])
+        told = Match(recorded.spied, game.players, [game, other][:games])
         stands = told.is_over, told.winner, told.winners
         asked = recorded.since(place)
         verdict = match_verdict(recorded.spied, players, tables[:games])
@@ -251,30 +241,16 @@ def match(snapshot: Snapshot) -> Problems:
 
 
 def _next_game(told: Match) -> Problems:
-    """Deal the next game of a match, play it to an end if that is easy, and record it."""
+    """Deal the next game of a match, in which everybody resigns, and record it."""
     if told.is_over:
         return
     game = told.next_game(seed=_NEXT_GAME)
     first = len(told.games) % len(told.players)
     if game.deal.on_turn != first:
         yield f"Seat {game.deal.on_turn} begins the next game of the match, not seat {first}."
-        return
-    ended = _given_up(game)
-    if ended.is_over and told.record(ended).games != (*told.games, ended):
+    ended = given_up(game)
+    if told.record(ended).games != (*told.games, ended):
         yield "A finished game is not recorded as the last one of its match."
-
-
-def _given_up(game: Game) -> Game:
-    """Return a game after the same deal, in which everybody on turn resigns at once.
-
-    Under rules of your own that do not allow this, it is the same game again.
-    """
-    other = evolve(game, turns=())
-    while not other.is_over:
-        if not other.validate(Resign()):
-            return game
-        other = other.play(Resign())
-    return other
 
 
 OF_GAMES = (RAISES, tiles, repeats, dead_end, ends)

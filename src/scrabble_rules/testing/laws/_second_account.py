@@ -9,7 +9,6 @@ from attrs import fields
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score
-from scrabble_rules.engine.soundness import faults_of_state
 from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.specification import turns
@@ -98,11 +97,7 @@ def _differing(names: Iterable[str], one: object, other: object) -> list[str]:
     unless=unknown,
 )
 def legal(snapshot: Snapshot) -> Problems:
-    """Judge the last move and all moves tried a second time."""
-    if snapshot.legal is not None and snapshot.table_before is not None:
-        move, by = snapshot.legal.move, snapshot.legal.by
-        for reason in judge(snapshot.table_before, move, by).reasons:
-            yield f"{type(move).__name__} by seat {by} was legal, but {reason.text}."
+    """Judge all moves tried a second time."""
     for probe, second in zip(snapshot.probes, snapshot.second_opinions, strict=True):
         answer = probe.answer
         yield from _judged_otherwise(answer, second)
@@ -205,8 +200,6 @@ def vouched(snapshot: Snapshot) -> Problems:
         state = carry_out(answer, snapshot.game.draws).state
         table = turns.carry_out(snapshot.table, move, by, waived=second.waived)
         yield from _told(differences(table, state))
-        for part, reason in faults_of_state(state):
-            yield f"After {_said(answer)}, vouched for, {part[1:] or 'tiles'}: {reason}."
 
 
 OF_THE_ACCOUNT = (facts, legal, history, vouched)
