@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, TypeVar
@@ -62,13 +63,12 @@ def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 
 def field_names(kind: type) -> tuple[str, ...]:
-    """Return the names of the fields that a class declares, by attrs or as a dataclass.
-
-    `dataclasses` is not imported for that: it takes as long as fifteen classes of attrs.
-    """
+    """Return the names of the fields that a class declares, by attrs or as a dataclass."""
     if attrs.has(kind):
         return tuple(one.name for one in attrs.fields(kind))
-    return tuple(getattr(kind, "__dataclass_fields__", ()))
+    if dataclasses.is_dataclass(kind):
+        return tuple(one.name for one in dataclasses.fields(kind))
+    return ()
 
 
 def fields_of(value: object) -> dict[str, object]:
