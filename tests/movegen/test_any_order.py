@@ -92,7 +92,7 @@ def test_sums_of_words(*, collide: bool) -> None:
     """Where the sums of different letters are equal, their letters decide."""
     number = (lambda letter: letter) if collide else letter_sums.sum_of_letter
     with patch.object(letter_sums, "sum_of_letter", number):
-        sums = letter_sums.LetterSums([[1, 2, 2], [2, 1], [1, 2], [3, 3]], 3)
+        sums = letter_sums.LetterSums([b"\1\2\2", b"\2\1", b"\1\2", b"\3\3"], 3)
     held = [[2, 1, 2], [1, 2], [3], [1, 1, 1], [3, 3], [3, 1, 2], [1, 1, 1, 2], [1]]
     counts = [vector([letters.count(letter) for letter in range(4)]) for letters in held]
     totals = [sum(map(sums.of_letter.__getitem__, letters)) for letters in held]

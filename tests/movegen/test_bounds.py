@@ -1,12 +1,14 @@
 """Guards the bounds of anchors: no play exceeds its anchor's, and most anchors are skipped."""
 
+from unittest.mock import patch
+
 from attrs import frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import Game, GameState, Rack
-from scrabble_rules.movegen import legal_plays
+from scrabble_rules.movegen import dispatch, legal_plays
 from scrabble_rules.movegen.dispatch import best_of
 from scrabble_rules.movegen.general.bounds import AnchorBounds
 from scrabble_rules.movegen.preparation import Prepared, prepare
@@ -17,7 +19,7 @@ from scrabble_rules.rules import NoBingo
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english_words
-from searches import plays_by_each
+from searches import MUCH, plays_by_each
 from sheet import table
 
 graphs = st.lists(words, min_size=3, max_size=25).map(
@@ -74,6 +76,28 @@ def test_most_anchors_are_left_alone() -> None:
     everything = legal_plays(state, graph)
     assert [-found[0] for found in best] == [scored.total for scored in everything[:3]]
     assert len(seen) < len(everything) / 2
+
+
+def test_bingos_that_no_word_has_cost_nothing_where_no_steps_are_counted() -> None:
+    state = table(NO_CHALLENGE, "?AEIRST", "A", words=["8D QUIET", "E5 ZON.", "F8 .RON"])
+    graph = WordGraph.from_words(
+        [word.upper() for word in english_words() if len(word) < 5], ENGLISH
+    )
+    compiled, spent = True, []
+    for limit in (None, MUCH):
+        work = Work(limit)
+        before = work.left
+        with (
+            patch.object(dispatch, "COMPILED", compiled),
+            patch.multiple(
+                "scrabble_rules.movegen.graphs", ARCS_FOR_A_SEARCH=MUCH, ARCS_FOR_A_BOUND=MUCH
+            ),
+        ):
+            best = dispatch.find_best(state, graph, 1, work)
+        assert best is not None
+        assert best.records() == dispatch.search(state, graph, Work(None)).plays.records()[:1]
+        spent.append(before - work.left)
+    assert spent[0] < spent[1] / 2
 
 
 @frozen

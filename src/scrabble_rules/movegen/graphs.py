@@ -6,8 +6,8 @@ kept for the last few graphs. Each part is made when a search first asks for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property, lru_cache
+from sys import maxsize
 
 from scrabble_rules.movegen.general.nodes import NodeCache, Spellings
 from scrabble_rules.movegen.packed.graph_bytes import ARC, MASK, GraphBytes
@@ -20,8 +20,10 @@ from scrabble_rules.values.validators import must_be, shortened
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import ARC_BYTES
 from scrabble_rules.wordgraph.errors import reading
+from scrabble_rules.wordgraph.verification import most_read
 
 ARCS_FOR_A_SEARCH = 20_000
+ARCS_FOR_A_BOUND = 2_000
 
 
 class UnlistedWordsError(ValueError):
@@ -83,6 +85,11 @@ class KeptGraph:
         self.searches += 1
         return self.searches * ARCS_FOR_A_SEARCH < len(self.graph.arcs)
 
+    def sums_for_bounds(self) -> LetterSums | None:
+        """Return `letter_sums` once there were so many searches that computing them pays."""
+        is_used = self.searches * ARCS_FOR_A_BOUND >= len(self.graph.arcs)
+        return self.letter_sums if is_used else None
+
     @cached_property
     def nodes(self) -> NodeCache:
         """The nodes that the general search has reached so far."""
@@ -107,17 +114,18 @@ class KeptGraph:
     @cached_property
     def spellings(self) -> Spellings:
         """The letters of each word without their order, for `general.any_order`."""
-        return Spellings(self._numbered(), len(self.graph.letters))
+        letters = self.graph.letters
+        numbers = {label: number for number, label in enumerate(letters, 1)}
+        words = (map(numbers.__getitem__, word) for word in self.graph)
+        return Spellings(words, len(letters))
 
     @cached_property
     def letter_sums(self) -> LetterSums:
-        """The same for `packed.any_order`."""
-        return LetterSums(self._numbered(), len(self.graph.letters))
-
-    def _numbered(self) -> Iterator[Iterator[int]]:
-        """Yield each word as numbers of letters, which count from 1."""
-        numbers = {label: number for number, label in enumerate(self.graph.letters, 1)}
-        return (map(numbers.__getitem__, word) for word in self.graph)
+        """The same for `packed.any_order`, and for the bounds of `packed.search`."""
+        graph = self.graph
+        most = maxsize if graph.is_checked else most_read(graph.arcs)
+        with self.while_reading:
+            return LetterSums(self.bytes.words(most), len(graph.letters))
 
 
 @lru_cache(maxsize=4)

@@ -165,7 +165,10 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
             places = [(start.row, start.col) for start in starts]
             mark_anchors(squares, words, points, places, anywhere=not anchored)
             if few and 0 in codes and isinstance(search, PackedSearch) and bounded(tables, bonus):
-                search.run(squares, Bounds(points, len(tables.new), codes, bonus))
+                # A limit counts the steps of the general search, which has no such sums.
+                is_free = work.limit is None and codes.count(0) == 1
+                known = kept.sums_for_bounds() if is_free else None
+                search.run(squares, Bounds(points, len(tables.new), codes, bonus, known))
             else:
                 search.run(squares)
     except SearchStopped:

@@ -4,7 +4,8 @@ The unit is a step of a search: one square taken on the way through the word gra
 of letters fits there. Other work is counted in as many units as take about the same time, so that a
 limit bounds the time of every kind of search, if roughly. How many units a question takes depends
 on the question alone: not on the machine, nor on what was asked before, nor on whether the search
-in `general` or that in `packed` answers, which take the same steps in the same order.
+in `general` or that in `packed` answers, which take the same steps in the same order. Without a
+limit nobody counts, and the packed search may leave out more (`packed.bounds`).
 """
 
 from __future__ import annotations

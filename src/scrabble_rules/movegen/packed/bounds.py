@@ -1,7 +1,14 @@
 """Upper bounds for words by the square on which they begin, for a search that wants few plays.
 
 They are those of `general.bounds`, which says what makes them bounds and under which rules they
-hold. They must be the same numbers, because a `limit` counts the steps of the search they leave.
+hold. They must be the same numbers where steps are counted, because a `limit` counts those of the
+search that bounds leave.
+
+Where no steps are counted, a rack with one blank has a tighter bound for words that lay all tiles.
+They take most of a search: their bingo makes the bound of nearly every square a high one, but few
+racks have a bingo there. The tiles and the lying letters of such a word are the letters of a listed
+word in some order, or else it is left out of the bound; `letter_sums` knows it without a search.
+Two blanks have a bingo nearly everywhere, and take many more questions.
 """
 
 from __future__ import annotations
@@ -17,16 +24,26 @@ from scrabble_rules.movegen.packed.board import (
     LinkedSquare,
     PointTable,
 )
+from scrabble_rules.movegen.packed.letter_sums import LetterSums
 from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, vec
+from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
 
 
 class Bounds:
     """What words can be worth at most with the tiles of a rack."""
 
     def __init__(
-        self, points: PointTable, premiums: i64, rack: list[int], bonus: list[tuple[int, int]]
+        self,
+        points: PointTable,
+        premiums: i64,
+        rack: list[int],
+        bonus: list[tuple[int, int]],
+        sums: LetterSums | None,
     ) -> None:
-        """Take the number of kinds of premium, and the numbers of the tiles, 0 for a blank."""
+        """Take the number of kinds of premium, and the numbers of the tiles, 0 for a blank.
+
+        With `sums`, which need a rack with one blank, some bounds are tighter.
+        """
         self.new: bytes = points.new
         self.lengths: bytes = points.lengths
         self.alphabet: i64 = points.alphabet
@@ -40,6 +57,18 @@ class Bounds:
             self.playable |= self.one << tile
         if self.playable & 1:
             self.playable = self.alphabet
+        # The sum of the letters of the rack, and what `lays_all` was last asked and answered.
+        self.letter_sums: LetterSums | None = sums
+        self.of_letter: vec[i64] = vec[i64]([0] * (MOST_MASKED_LETTERS + 1))
+        self.held: i64 = 0
+        if sums is not None:
+            self.of_letter = sums.of_letter
+            letter: i64
+            for letter in rack:
+                if letter:
+                    self.held += self.of_letter[letter]
+        self.asked: i64 = -1
+        self.answer: bool = True
         # `sums[n]`: plain points of the n dearest tiles. `extras`: by premium, the largest first,
         # what a square with it adds to the plain points of a tile. `met` counts such squares.
         plain, worth = vec[i64](), vec[i64]()
@@ -116,15 +145,17 @@ class Bounds:
     def best_word(self, start: LinkedSquare, free: LinkedSquare, anchor: i64) -> i64:
         """Return a bound for words from `start` past the anchor, the first new tile on `free`."""
         lying: i64 = 0
+        letters: i64 = 0  # the sum of those that lie in the word
         extra: i64 = 0
         across: i64 = 0
         factor: i64 = 1
         most: i64 = 0
-        met, extras, tiles = self.met, self.extras, self.tiles
+        met, extras, tiles, of_letter = self.met, self.extras, self.tiles, self.of_letter
         square = start
         while square.x < free.x:
             lying += square.lying_points
             factor *= square.lying_factor
+            letters += of_letter[square.lying]
             square = square.after
         count: i64 = 0
         while count < tiles and square.cross & self.playable:
@@ -139,18 +170,31 @@ class Bounds:
             while square.lying > 0:
                 lying += square.lying_points
                 factor *= square.lying_factor
+                letters += of_letter[square.lying]
                 square = square.after
             if square.x > anchor and self.lengths[square.x - start.x]:
                 times = self.bonus_factors[count]
                 main = (lying + extra + self.sums[count]) * factor
                 total = main * times + self.bonus_points[count]
                 total += across * times if count == 1 else across
-                most = max(most, total)
+                if total > most and (count < tiles or self.lays_all(letters)):
+                    most = total
         while square.x > free.x:  # leave `met` as it was
             square = square.before
             if square.lying == 0:
                 met[square.premium] = 0
         return most
+
+    def lays_all(self, letters: i64) -> bool:
+        """Return whether all tiles may form a word with lying letters of this sum."""
+        sums = self.letter_sums
+        if letters != self.asked and sums is not None:
+            self.asked = letters
+            letter = sums.letters
+            while letter > 0 and not sums.has(self.held + letters + self.of_letter[letter]):
+                letter -= 1
+            self.answer = letter > 0
+        return self.answer
 
     def of_crosses(self, board: LinkedBoard) -> None:
         """Set the bounds of all words across a square."""

@@ -21,13 +21,14 @@ from typing import Final
 
 from scrabble_rules.movegen.packed.board import Crossings, LinkedSquare
 from scrabble_rules.movegen.packed.vectors import i64, read_i64_le
-from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LETTER_SHIFT
+from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LETTER_SHIFT, MOST_LABELS_IN_WORD
 
 ARC_SHIFT: Final = 3  # an arc takes eight bytes
 ARC: Final = 1 << ARC_SHIFT
 MASK_SHIFT: Final = 32
 MASK: Final = (1 << 32) - 1
 LETTER: Final = 255
+ALONE: Final = [bytes([letter]) for letter in range(LETTER + 1)]
 
 
 def ones(mask: i64) -> i64:
@@ -49,6 +50,32 @@ class GraphBytes(Crossings):
         self.plain_mask: i64 = plain[1]
         self.gaddag: i64 = gaddag[0] * ARC
         self.gaddag_mask: i64 = gaddag[1]
+        self.unread: i64 = 0
+
+    def words(self, most: i64) -> list[bytes]:
+        """Return all words as numbers of letters.
+
+        Raise OverflowError if their beginnings have more than `most` letters together.
+        """
+        found: list[bytes] = []
+        self.unread = most
+        self.spell(self.plain, self.plain_mask, b"", found)
+        return found
+
+    def spell(self, at: i64, mask: i64, before: bytes, found: list[bytes]) -> None:
+        """Find the words that begin with some letters and go on with a list."""
+        last = at + (ones(mask) << ARC_SHIFT)
+        while at < last:
+            arc: i64 = read_i64_le(self.arcs, at)
+            word = before + ALONE[arc >> LETTER_SHIFT & LETTER]
+            self.unread -= len(word)
+            if self.unread < 0:
+                raise OverflowError
+            if arc & ACCEPTS:
+                found.append(word)
+            if arc & CHILD and len(word) < MOST_LABELS_IN_WORD:
+                self.spell((arc & CHILD) << ARC_SHIFT, arc >> MASK_SHIFT & MASK, word, found)
+            at += ARC
 
     def letters_at(self, square: LinkedSquare) -> i64:
         """Return the mask of the letters that make a word of what lies before and after a square.

@@ -8,7 +8,6 @@ where a sum is found, the letters of the word are counted.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from scrabble_rules.movegen.packed.board import Crossings, LinkedSquare
@@ -27,36 +26,38 @@ class LetterSums(Crossings):
     """The sums of all words in a table that is at most half full; 0 is an empty place.
 
     `words` has the letters of each, and 0 after them. Those of the word at a place of the table
-    begin where `begins` has it.
+    begin where `begins` has it. Words of the same letters stand beside each other.
     """
 
-    def __init__(self, words: Iterable[Iterable[int]], letters: int) -> None:
+    def __init__(self, words: list[bytes], letters: int) -> None:
         """Take words as numbers of letters, which count from 1 to `letters`."""
         self.letters: i64 = letters
         self.one: i64 = 1
         self.of_letter: vec[i64] = vec[i64]()
         for letter in range(letters + 1):
             self.of_letter = append(self.of_letter, sum_of_letter(letter))
-        different = sorted({bytes(sorted(word)) for word in words})
-        self.words: bytes = b"\0".join([*different, b""])
+        self.words: bytes = b"\0".join([*words, b""])
         size: i64 = 2
-        while size < 2 * len(different):
+        while size < 2 * self.words.count(b"\0"):
             size *= 2
         self.last: i64 = size - 1
         self.table: vec[i64] = vec[i64]([0] * size)
         self.begins: vec[i64] = vec[i64]([0] * size)
-        begin: i64 = 0
-        for spelt in different:
+        at: i64 = 0
+        while at < len(self.words):
+            begin = at
             total: i64 = 0
-            for number in spelt:
-                each: i64 = number
+            each: i64 = self.words[at]
+            while each:
                 total += self.of_letter[each]
+                at += 1
+                each = self.words[at]
+            at += 1
             place = total & self.last
             while self.table[place] != 0:
                 place = place + 1 & self.last
             self.table[place] = total
             self.begins[place] = begin
-            begin += len(spelt) + 1
 
     def has(self, total: i64) -> bool:
         """Return whether a sum may be that of a word."""

@@ -120,8 +120,9 @@ class PackedSearch(NumberNotes):
         """Find every play from the anchors of all lines, line by line, or with `bounds` the best.
 
         With bounds it takes the anchors in the order of `dispatch.best_of`, and leaves out the same
-        squares. Raises `SearchStopped` when the first play is noted, if it was to `stop` there, and
-        when it has no steps left; `steps_left` is negative then.
+        squares, or more where the bounds have letter sums. Raises `SearchStopped` when the first
+        play is noted, if it was to `stop` there, and when it has no steps left; `steps_left` is
+        negative then.
         """
         if bounds is not None:
             bounds.of_crosses(board)
