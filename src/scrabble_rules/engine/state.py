@@ -321,18 +321,6 @@ def missing_of(state: GameState, held: Holding, labels: Sequence[str]) -> tuple[
     return missing_tiles(held, labels, state.rules.tile_set, state.board, holdings(state))
 
 
-def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
-    """Return the state as if the player on turn held these tiles, for asking what may be played.
-
-    The bag stays as it was. Raises SetupError for tiles that the set does not have, or of which it
-    has fewer than board, racks and tiles set aside would hold.
-    """
-    rack = rack if isinstance(rack, Rack) else Rack(rack)
-    made = evolve(state, racks=with_item(state.racks, state.on_turn, rack))
-    made.unseen  # noqa: B018 - which counts the tiles
-    return made
-
-
 # pyright takes a field with a converter for a descriptor, which a field may not replace.
 # pyright: reportIncompatibleVariableOverride=false
 class NextState(GameState):

@@ -15,7 +15,7 @@ from typing import cast, overload
 
 from attrs import evolve, field
 
-from scrabble_rules.engine.state import GameState, with_rack
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.view import Seen, as_state
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen.dispatch import (
@@ -33,6 +33,7 @@ from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import picture
 from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.geometry import SquareLike, as_square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Play
@@ -276,8 +277,17 @@ def has_play(
 
 
 def _asked(state: Seen | Game, rack: Rack | Iterable[Tile | str] | None) -> GameState:
+    """Return the state, as if the player on turn held these tiles; the bag stays as it was.
+
+    Raises SetupError for tiles that the set does not have, or of which it has fewer than board,
+    racks and tiles set aside would hold.
+    """
     state = as_state(state.state if isinstance(state, Game) else state)
-    return state if rack is None else with_rack(state, rack)
+    if rack is None:
+        return state
+    made = evolve(state, racks=with_item(state.racks, state.on_turn, Rack(rack)))
+    made.unseen  # noqa: B018 - which counts the tiles
+    return made
 
 
 def _has_play(state: GameState, graph: WordGraph | None, work: Work) -> bool:
