@@ -188,7 +188,8 @@ class TestValue:
 
     def test_what_the_scorer_remembers_is_no_part_of_it(self) -> None:
         rules = HASBRO.replace(rack_size=5)
-        (_, old_blank), (new, _) = rules.tile_points[Premium(letter=2)]
+        points = rules.tile_points[Premium(letter=2)]
+        old_blank, new = points[False][True], points[True][False]
         assert (old_blank["Q"], new["Q"]) == ((0, 1), (20, 1))
         assert rules.allows_length[2]
         assert rules.bonus_for[7, 7].points == 50
@@ -214,7 +215,7 @@ class TestValue:
 
     def test_points_are_known_for_each_square(self) -> None:
         rows, columns = HASBRO.points_by_square
-        found = [[new["Q"] for _, (new, _) in row] for row in rows]
+        found = [[square[True][False]["Q"] for square in row] for row in rows]
         assert columns == [*zip(*rows, strict=True)]
         premiums = HASBRO.layout.premiums
         assert found == [[(10 * one.letter, one.word) for one in row] for row in premiums]

@@ -71,7 +71,7 @@ from scrabble_rules.values.validators import described, frozen, listed
 
 ByLabel = Mapping[str, tuple[int, int]]
 """The points that a tile with a label adds, and its factor for the whole word."""
-SquarePoints = tuple[tuple[ByLabel, ByLabel], tuple[ByLabel, ByLabel]]
+SquarePoints = Mapping[bool, Mapping[bool, ByLabel]]
 """What tiles add on one square: `points[is_new][is_blank][label]`."""
 
 
@@ -374,8 +374,5 @@ def _square_points(rule: PremiumRule, tile_set: TileSet, premium: Premium) -> Sq
 
         return AskedOnce(ask)
 
-    old, new = (
-        (by_label(is_new=is_new, is_blank=False), by_label(is_new=is_new, is_blank=True))
-        for is_new in (False, True)
-    )
-    return old, new
+    both = False, True
+    return {new: {blank: by_label(is_new=new, is_blank=blank) for blank in both} for new in both}
