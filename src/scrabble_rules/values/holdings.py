@@ -146,7 +146,8 @@ def without_labels(held: H, labels: Sequence[str]) -> H:
 
 def with_labels(held: H, labels: Sequence[str]) -> H:
     """Return a holding with a tile for each label added."""
-    every = sorted([*held.labels, *labels])
+    every = [*held.labels, *labels]
+    every.sort()
     hidden = every.count(HIDDEN_LABEL)
     known = [label for label in every if label != HIDDEN_LABEL] if hidden else every
     return keeping(held, known, held.hidden + hidden)
