@@ -179,7 +179,7 @@ _facts_for_turn_points = filler(TurnPointsFacts)
 
 # Read faster from here than from their classes.
 _LOSE_TURN, _ON_CHALLENGE = Judging.LOSE_TURN, Judging.ON_CHALLENGE
-_AFTER_MOVE, _PLAY = Moment.AFTER_MOVE, OutcomeKind.PLAY
+_AFTER_MOVE, _PLAY, _RACK = Moment.AFTER_MOVE, OutcomeKind.PLAY, Waiver.RACK
 _NO_TILES = Rack()
 
 
@@ -363,7 +363,7 @@ def _play(state: NextState, legal: Legal, play: Play, take: TakeTiles) -> None:
         log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles, words=words)
         finish_turn(state, player, take)
         return
-    if rules.judging is _ON_CHALLENGE and Waiver.RACK not in waived:
+    if rules.judging is _ON_CHALLENGE and _RACK not in waived:
         place = len(state.past)
         state.pending = _pending(player, play, state.board, _NO_TILES, (), place, state.last_play)
     # `pending` is set before the refill, which notes in it what is drawn; the outcome is logged

@@ -50,6 +50,9 @@ class RefillRule(Protocol):
         ...
 
 
+_AFTER_MOVE, _TURN_START = Moment  # read faster from here than from their class
+
+
 class AtOnce(NoFields):
     """Racks are refilled right after the move (S0.9, S0.18, S1.14, S4.3, S4.4, S4.9)."""
 
@@ -57,7 +60,7 @@ class AtOnce(NoFields):
 
     def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
         """Fill up after the move."""
-        return _fill_up(facts) if facts.moment is Moment.AFTER_MOVE else ()
+        return _fill_up(facts) if facts.moment is _AFTER_MOVE else ()
 
     statements: ClassVar[Statements] = (
         says("rules.refill.at-once"),
@@ -81,9 +84,9 @@ class AtNextTurn:
 
     def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
         """Fill up at the start of the turn."""
-        if facts.moment is Moment.TURN_START:
+        if facts.moment is _TURN_START:
             return _fill_up(facts)
-        if facts.aside and self.puts_back is Moment.AFTER_MOVE:
+        if facts.aside and self.puts_back is _AFTER_MOVE:
             return (Refill(0, puts_back=True),)
         return ()
 
