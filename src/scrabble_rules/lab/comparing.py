@@ -167,7 +167,6 @@ def compare(  # noqa: PLR0913 - what is left to the caller has names that people
     """
     must_be("one", one, RuleSet, "one of scrabble_rules.profiles")
     must_be("other", other, RuleSet, "one of scrabble_rules.profiles")
-    must_be("players", players, Sequence, "(players.GREEDY, players.GREEDY)")
     counts = counts_choices(Measure(measure))
     every = checked_seeds(seeds)
     first, second = (

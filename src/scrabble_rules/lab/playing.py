@@ -22,6 +22,7 @@ from scrabble_rules.lab.rows import NOT_COUNTED, GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.movegen.plays import legal_plays
 from scrabble_rules.players.asking import Player, check_player, next_legal
+from scrabble_rules.players.weighing import lead
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.fast import Series, maker
@@ -111,7 +112,6 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
     must_be("most", most, int)
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     must_be("players", players, Sequence, "(players.GREEDY, players.GREEDY)")
-    checked_seeds([seed])
     for player in players:
         check_player(player)
     if most < 0:
@@ -265,14 +265,13 @@ def _game_row(state: GameState, turns: Sequence[TurnRow], seed: str, first: int)
     winner = winners[0] if len(winners) == 1 else None
     unsure = [number for number, seat in enumerate(leaders, 1) if winner is None or seat != winner]
     behind = (max(row.scores) - row.scores[winner] for row in turns if winner is not None)
-    others = [each for seat, each in enumerate(state.scores) if seat != first]
     counted = [row.choices for row in turns if row.choices != NOT_COUNTED]
     return _row(
         seed=seed,
         scores=state.scores,
         began=first,
         winners=winners,
-        spread=state.scores[first] - max(others, default=0),
+        spread=lead(state.scores, first),
         turns=len(turns),
         plays=len(played),
         points=sum(row.points for row in played),

@@ -28,7 +28,7 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import score_in
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen.found import Found, FoundNumbers, FoundRecords
+from scrabble_rules.movegen.found import Found, FoundRecords
 from scrabble_rules.movegen.general import search as general_search
 from scrabble_rules.movegen.general.bounds import AnchorBounds, Bonus
 from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, PlayRecord
@@ -77,16 +77,11 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
     tables = workspace.tables
     promise = what_is_promised(state, tables)
     anchored, stop = promise.is_anchored, one and promise.is_exact
-    ranking = None
+    found: Found | None = None
     if COMPILED:
-        ranking = packed_plays(state, graph, workspace, work, anchored=anchored, stop=stop)
-    found: Found
-    if ranking is not None:
-        found = FoundNumbers(ranking)
-    else:
-        found = FoundRecords(
-            general_plays(state, graph, tables, work, anchored=anchored, stop=stop)
-        )
+        found = packed_plays(state, graph, workspace, work, anchored=anchored, stop=stop)
+    if found is None:
+        found = general_plays(state, graph, tables, work, anchored=anchored, stop=stop)
     if rules.bonuses and not one:
         found = FoundRecords(rescored(state, found.records(), work))
     if tables.lengths[1] and (lonely := lonely_plays(state, graph, work, anchored=anchored)):
@@ -132,9 +127,9 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
     promise = what_is_promised(state, tables)
     if COMPILED and promise.is_exact and not rules.bonuses:
         anchored = promise.is_anchored
-        ranking = packed_plays(state, graph, workspace, work, anchored=anchored, few=count)
-        if ranking is not None:
-            return FoundNumbers(ranking)
+        found = packed_plays(state, graph, workspace, work, anchored=anchored, few=count)
+        if found is not None:
+            return found
     rack = state.racks[state.on_turn]
     if BLANK_LABEL not in rack.labels or not bounded(tables, tables.bonus[len(rack)]):
         return None
@@ -174,7 +169,7 @@ def best_of(
             prepared.search.floor = -kept[-1][0]
             if -bound < prepared.search.floor:
                 break
-        found = prepared.plays_from(lines[place], number)
+        found = prepared.plays(prepared.search.from_anchor, lines[place], number)
         if allows is not None:
             found = list(filter(allows, found))
         if found and rescored is not None:

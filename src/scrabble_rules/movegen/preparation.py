@@ -10,13 +10,14 @@ Which of them is asked, and what has to be done with the plays, is left to `disp
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.movegen.found import FoundNumbers, FoundRecords
 from scrabble_rules.movegen.general.any_order import AnyOrderSearch
 from scrabble_rules.movegen.general.lines import Line, lines_of
 from scrabble_rules.movegen.general.search import GeneralSearch, Leave, leave_of
@@ -40,7 +41,7 @@ from scrabble_rules.movegen.packed.play_numbers import (
 from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.packed.search import COUNT, PackedSearch
 from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord, SearchStopped
-from scrabble_rules.movegen.rule_tables import RuleTables
+from scrabble_rules.movegen.rule_tables import RuleTables, remembered
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.rules.kinds import AskedOnce
 from scrabble_rules.rules.promises import any_order, only_listed
@@ -61,21 +62,14 @@ class Prepared:
     work: Work
     while_reading: reading
 
-    def plays(self) -> list[PlayRecord]:
-        """Run the search and return what it found: all plays, or one if it was to stop."""
+    def plays(self, find: Callable[..., None], *where: object) -> list[PlayRecord]:
+        """Return what a method of the search finds, with the tiles of the rack."""
+        search, work = self.search, self.work
+        search.found, search.steps_left = [], work.left
         with self.while_reading, suppress(SearchStopped):
-            self.search.run(self.lines, self.leave)
-        self.work.spend(self.work.left - self.search.steps_left)
-        return self.search.found
-
-    def plays_from(self, line: Line, number: int) -> list[PlayRecord]:
-        """Return the plays whose leftmost anchor is the one of this number on a line."""
-        self.search.found = []
-        self.search.steps_left = self.work.left
-        with self.while_reading, suppress(SearchStopped):
-            self.search.from_anchor(line, number, self.leave)
-        self.work.spend(self.work.left - self.search.steps_left)
-        return self.search.found
+            find(*where, self.leave)
+        work.spend(work.left - search.steps_left)
+        return search.found
 
 
 def prepare(
@@ -109,10 +103,11 @@ def general_plays(
     *,
     anchored: bool,
     stop: bool = False,
-) -> list[PlayRecord]:
+) -> FoundRecords:
     """Return the plays of the player on turn, by the general searches."""
     if not tables.in_any_order:
-        return prepare(state, graph, tables, work, anchored=anchored, stop=stop).plays()
+        prepared = prepare(state, graph, tables, work, anchored=anchored, stop=stop)
+        return FoundRecords(prepared.plays(prepared.search.run, prepared.lines))
     rack = state.racks[state.on_turn]
     bonus = tables.bonus[len(rack)]
     words, codes = kept_graph(graph, graph.letters).spellings, tables.codes_of(rack)
@@ -120,7 +115,7 @@ def general_plays(
     with suppress(SearchStopped):
         search.run(lines_of(tables, words, state.board, anywhere=not anchored))
     work.spend(work.left - search.steps_left)
-    return search.found
+    return FoundRecords(search.found)
 
 
 def packed_plays(  # noqa: PLR0913 - they are what a search depends on
@@ -132,7 +127,7 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     anchored: bool,
     stop: bool = False,
     few: int = 0,
-) -> Ranking | None:
+) -> FoundNumbers | None:
     """Return the plays of the player on turn, or None if a general search has to find them.
 
     That is so if some number is too narrow, if the rack has too many tiles, and while the graph is
@@ -178,7 +173,7 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     finally:
         workspace.boards.append(squares)
     work.spend(left - search.steps_left)
-    return Ranking(search)
+    return FoundNumbers(Ranking(search))
 
 
 def bounded(tables: RuleTables, bonus: list[tuple[int, int]]) -> bool:
@@ -214,19 +209,10 @@ class Workspace:
         return AskedOnce(lambda held: fits(tables, tables.bonus[held]))
 
 
+@remembered
 def workspace_of(rules: RuleSet) -> Workspace | None:
     """Return what is kept for some rules, or None if only the reference can answer for them."""
-    try:
-        return _remembered(rules)
-    except TypeError:  # a rule of your own that cannot be hashed
-        return _made(rules)
-
-
-def _made(rules: RuleSet) -> Workspace | None:
     return None if reason_to_be_slow(rules) else Workspace(RuleTables.of(rules))
-
-
-_remembered = lru_cache(maxsize=16)(_made)
 
 
 def placements_of(rules: RuleSet) -> PlacementTable:

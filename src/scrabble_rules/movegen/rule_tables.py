@@ -8,9 +8,10 @@ fast as a shipped one. Of the rules about where plays may lie it has what they p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
 from itertools import chain, repeat
+from typing import TypeVar
 
 from attrs import frozen
 
@@ -23,9 +24,24 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.tiles import BLANK, Tile
 
+T = TypeVar("T")
+
 PointRows = list[list[tuple[int, int]]]
 """For each kind of premium, and in it for each letter, points and word factor. Letters count from 1
 in the order of the tile set; 0 is a square without a tile."""
+
+
+def remembered(make: Callable[[RuleSet], T]) -> Callable[[RuleSet], T]:
+    """Return a function that makes the same, and keeps what it made of the last 16 rule sets."""
+    kept = lru_cache(maxsize=16)(make)
+
+    def made(rules: RuleSet) -> T:
+        try:
+            return kept(rules)
+        except TypeError:  # a rule of your own that cannot be hashed
+            return make(rules)
+
+    return made
 
 
 @frozen

@@ -23,13 +23,14 @@ from typing import Final
 
 from attrs import astuple, define, evolve, field
 
-from scrabble_rules.engine.draws import KnownSeed, SecretSeed
+from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import carry_out
 from scrabble_rules.games.game import Game
-from scrabble_rules.players.asking import next_move
+from scrabble_rules.players.asking import next_legal
 from scrabble_rules.players.computer import ComputerPlayer
 from scrabble_rules.players.keeping import KeepRule, KeepValues, Mix, facts_for_keeping, mix_of
-from scrabble_rules.players.weighing import POINT, refusing
+from scrabble_rules.players.weighing import POINT, lead, refusing
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.moves import Exchange, Move, Play
@@ -273,9 +274,7 @@ class _Turn:
 
     def lead(self, state: GameState) -> int:
         """Return by how much the player leads in a state, in hundredths of a point."""
-        seat, scores = self.before.on_turn, state.scores
-        others = [score for other, score in enumerate(scores) if other != seat]
-        return (scores[seat] - max(others, default=0)) * POINT
+        return lead(state.scores, self.before.on_turn) * POINT
 
 
 def _turns(
@@ -288,14 +287,14 @@ def _turns(
     if rules.judging is not Judging.REFUSE:
         rules = refusing(rules)
     seats = max(rules.players.least, min(2, rules.players.most))
-    game = Game.start(rules, seats, seed=seed, first=0)
-    while not game.is_over:
-        state = game.state
-        seat, move = next_move([player] * seats, state, seed, graph=graph)
-        game = game.play(move, by=seat)
-        kept = kept_after(state, move)
+    draws = SeededDraws(seed)
+    after = Game.start(rules, seats, seed=draws, first=0).deal
+    while not after.is_over:
+        legal = next_legal([player] * seats, after, draws.seed, graph, None)
+        before, after = after, carry_out(legal, draws).state
+        kept = kept_after(before, legal.move)
         if kept is not None:
-            yield _Turn(state, game.state, kept)
+            yield _Turn(before, after, kept)
 
 
 def _next_turns(turns: Iterable[_Turn], keeping: KeepRule) -> Iterator[Sums]:

@@ -7,8 +7,7 @@ phony where it stands until it is challenged, or at last resigns.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -20,6 +19,7 @@ from scrabble_rules.engine.transition import Legal, apply, points_for_turn
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.engine.view import View
 from scrabble_rules.movegen.found import ScoredPlay
+from scrabble_rules.movegen.rule_tables import remembered
 from scrabble_rules.players.keeping import KeepNothing, KeepRule, Leaves, facts_for_keeping
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.endings import Ending, EndingFacts, EndingRule
@@ -163,23 +163,20 @@ def settled(seen: GameState, play: Play) -> int:
     after = apply(answer)
     if not after.is_over or answer.score is None:
         return 0
-    others = [seat for seat in range(seen.players) if seat != player]
-    lead = [
-        scores[player] - max((scores[seat] for seat in others), default=0)
-        for scores in (seen.scores, after.scores)
-    ]
-    return lead[1] - lead[0] - answer.score.total
+    return lead(after.scores, player) - lead(seen.scores, player) - answer.score.total
+
+
+def lead(scores: Sequence[int], seat: int) -> int:
+    """Return the score of a player, less the best of the others."""
+    return scores[seat] - max((*scores[:seat], *scores[seat + 1 :]), default=0)
 
 
 def with_refusal(state: GameState) -> GameState:
     """Return the state as if phonies were refused, so that nothing waits for a challenge."""
-    try:
-        rules = _remembered(state.rules)
-    except TypeError:  # a rule of your own that cannot be hashed
-        rules = refusing(state.rules)
-    return evolve(state, rules=rules, pending=None)
+    return evolve(state, rules=refusing(state.rules), pending=None)
 
 
+@remembered
 def refusing(rules: RuleSet) -> RuleSet:
     """Return rules that refuse phonies, and end a game as before.
 
@@ -191,9 +188,6 @@ def refusing(rules: RuleSet) -> RuleSet:
         for ending in rules.endings
     )
     return evolve(rules, judging=Judging.REFUSE, endings=endings)
-
-
-_remembered = lru_cache(maxsize=4)(refusing)
 
 
 @frozen
