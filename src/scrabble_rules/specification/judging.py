@@ -12,7 +12,6 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from scrabble_rules.rules.challengers import ChallengeFacts, against_challenge
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.specification.facts import ask, blanks_taken
@@ -24,7 +23,7 @@ from scrabble_rules.specification.words import (
     spot,
     words_of,
 )
-from scrabble_rules.values.log import EndKind, Moment, OutcomeKind, Past
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
@@ -38,7 +37,7 @@ from scrabble_rules.values.moves import (
     UnknownPlay,
     Words,
 )
-from scrabble_rules.values.tiles import HIDDEN_LABEL, UnknownLabelError
+from scrabble_rules.values.tiles import HIDDEN_LABEL, UnknownLabelError, spelt
 from scrabble_rules.values.violations import Waiver, waiver_for
 from scrabble_rules.values.words import FormedWord
 
@@ -271,14 +270,15 @@ def may_challenge(table: Table, player: int) -> list[Reason]:
 
 def _against_challenge(table: Table, move: Challenge, player: int) -> Iterator[Reason]:
     """S0.19. The last play may be challenged, by its words, until the next player has moved."""
-    doubtful = table.doubtful
-    facts = ChallengeFacts((), move.words, player, None, Past(table.past))
-    if doubtful is not None:
-        yield from may_challenge(table, player)
-        formed, named = formed_and_named(table.rules, doubtful, move)
-        facts = evolve(facts, challenged=doubtful.player, formed=formed, named=named)
-    for violation in against_challenge(facts):
-        yield Reason(violation.code, "no challenge may be like this (S0.19)", answered=violation)
+    if table.doubtful is None:
+        yield Reason("move.nothing-to-challenge", "there is no play to challenge (S0.19)")
+        return
+    yield from may_challenge(table, player)
+    formed, named = formed_and_named(table.rules, table.doubtful, move)
+    for word in named:
+        if word not in formed:
+            told = {"word": spelt(word)}
+            yield Reason("move.word-not-formed", "the play has not formed this word", told)
 
 
 def formed_and_named(rules: RuleSet, doubtful: Doubtful, move: Challenge) -> tuple[Words, Words]:
