@@ -329,12 +329,8 @@ def reveal(state: GameState, seat: int, tiles: Rack | Iterable[Tile | str]) -> G
     seat = seat_among(seat, state.players)
     before, rack = state.racks[seat], as_racks([tiles])[0]
     made = NextState(state)
-    labels, missing = list(rack.labels), list[str]()
-    for label in before.labels:
-        if label in labels:
-            labels.remove(label)
-        else:
-            missing.append(label)
+    known, shown = Counter(before.labels), Counter(rack.labels)
+    labels, missing = [*(shown - known).elements()], [*(known - shown).elements()]
     beyond = not_face_down(labels, _down_counts(made))
     if len(rack) != len(before):
         raise SetupError(f"tiles: the rack has {len(before)} tiles, not {len(rack)}")
