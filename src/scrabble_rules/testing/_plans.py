@@ -19,7 +19,7 @@ from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.promises import Allowance, allowance, moments
-from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing._games import KINDS, NUMBERS, UNWILLING_MOVES, MoveNumber, further
 from scrabble_rules.testing._small_rules import seat_numbers, with_few_tiles, with_few_words
@@ -172,13 +172,9 @@ def variants_of(rules: RuleSet, words: Iterable[str] | None) -> tuple[RecordedRu
     """Return the rules to play by: with few tiles for some numbers of players, then with all."""
     few = with_few_words(rules, words)
     least, most = few.players.least, few.players.most
-    variants = []
-    for seats in sorted({least, max(least, min(most, 2)), max(least, min(most, 3))}):
-        try:
-            variants.append(RecordedRules.of(with_few_tiles(few, seats), rules.lexicon))
-        except RuleSetError:  # a limit of the rules needs more tiles
-            continue
-    return (*variants, RecordedRules.of(few, rules.lexicon))
+    seats = sorted({least, max(least, min(most, 2)), max(least, min(most, 3))})
+    variants = (*(with_few_tiles(few, number) for number in seats), few)
+    return tuple(RecordedRules.of(one, rules.lexicon) for one in variants)
 
 
 def plans(

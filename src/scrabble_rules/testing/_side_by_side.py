@@ -96,12 +96,12 @@ class Pair:
     kinds: tuple[str, ...] = ()
 
 
-def begun(deal: Deal, rules: tuple[RuleSet, RuleSet]) -> Pair | None:
-    """Return a deal under two rule sets; None if they do not both have such tiles and squares."""
-    with suppress(ValueError):
-        one, other = deal.under(rules[0]), deal.under(rules[1])
-        return Pair(deal, (one, other))
-    return None
+def begun(deals: Iterable[Deal], rules: tuple[RuleSet, RuleSet]) -> Iterator[Pair]:
+    """Yield each deal under two rule sets, if both have such tiles and squares."""
+    for deal in deals:
+        with suppress(ValueError):
+            one, other = deal.under(rules[0]), deal.under(rules[1])
+            yield Pair(deal, (one, other))
 
 
 def steps(
@@ -241,7 +241,7 @@ class Material:
 
     # -- deals
 
-    def deals(self, count: int) -> Iterator[Pair]:
+    def deals(self, count: int) -> Iterator[Deal]:
         """Yield deals: racks that spell words, with and without blanks, and few tiles to draw."""
         words = [word for word in self.words if len(word) <= self.size]
         longest = sorted(words, key=len, reverse=True)
@@ -258,10 +258,7 @@ class Material:
             for label in chain(*own, self.tile_set.letters, left.elements()):
                 left[label] -= 1
                 again += [label] if left[label] >= 0 else []
-            bag = tuple(again[: sizes[number % len(sizes)]])
-            pair = begun(Deal(tuple(racks), bag, (0,) * seats), self.rules)
-            if pair is not None:
-                yield pair
+            yield Deal(tuple(racks), tuple(again[: sizes[number % len(sizes)]]), (0,) * seats)
 
     def _rack(self, word: Word, more: Word, variant: int) -> Word:
         """Return the tiles of a word: these alone, with others, or with a blank or two."""
@@ -270,31 +267,28 @@ class Material:
             word = (BLANK_LABEL, *word[1:]) if variant % 2 else (BLANK_LABEL,) * min(2, len(word))
         return word if variant % 3 == 0 else (*word, *more)[: self.size]
 
-    def positions(self) -> Iterator[Pair]:
+    def positions(self) -> Iterator[Deal]:
         """Yield positions: points just below a number, or tiles beside a square that differs."""
-        for deal in [pair.deal for pair in self.deals(_SOME)]:
+        for deal in self.deals(_SOME):
             for number in self.numbers:
                 for less in (1, 10):
                     points = (max(0, number - less), *deal.scores[1:])
                     for scores in (points, points[::-1]):
-                        yield from self._begun(evolve(deal, scores=scores))
-        for deal in [evolve(pair.deal, bag=()) for pair in self.deals(2 * _SOME)]:
+                        yield evolve(deal, scores=scores)
+        for deal in [evolve(one, bag=()) for one in self.deals(2 * _SOME)]:
             worth = tuple(sum(map(self._worth, rack)) for rack in deal.racks)
-            yield from self._begun(evolve(deal, scores=worth))
-            pair = begun(deal, self.rules)
-            found = [] if pair is None else self._found(pair.states[0])
+            yield evolve(deal, scores=worth)
+            found = [
+                one for pair in begun([deal], self.rules) for one in self._found(pair.states[0])
+            ]
             found.sort(key=lambda one: -len(one.play.placements))  # whoever lays all goes out
             for total, times in product([one.total for one in found[:_SOME]], range(3)):
                 scores = (0, *(total + times * one for one in worth[1:]))
-                yield from self._begun(evolve(deal, scores=scores))
+                yield evolve(deal, scores=scores)
         for square in sorted(self.squares):
             for word in [word for word in self.words if 1 < len(word) <= self.size][:_SOME]:
                 for back in range(len(word)):
-                    yield from self._begun(self._beside(square, word, back))
-
-    def _begun(self, deal: Deal) -> Iterator[Pair]:
-        pair = begun(deal, self.rules)
-        yield from () if pair is None else (pair,)
+                    yield self._beside(square, word, back)
 
     def _beside(self, square: Square, word: Word, back: int) -> Deal:
         """Lay a word across but for the letter that would lie on a square."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import lru_cache
 from itertools import combinations, groupby
 from operator import add
@@ -11,7 +12,7 @@ from typing import TypeVar, cast
 from attrs import evolve
 
 from scrabble_rules.rules.promises import only_listed
-from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet, UnknownLabelError
@@ -139,12 +140,14 @@ def with_few_tiles(rules: RuleSet, seats: int) -> RuleSet:
     """Return the rules for `seats` players with about one rack more tiles than are dealt.
 
     Each letter keeps its share of the tiles, its value and its place in the alphabet. Where blanks
-    can be taken from the board there are a few more of them.
+    can be taken from the board there are a few more of them. If a limit of the rules needs more
+    tiles, all stay.
     """
     tiles = rules.tile_set
     wanted = rules.rack_size * (seats + 1) + 4
+    players = evolve(rules.players, least=seats, most=seats)
     if tiles.total <= wanted:
-        return evolve(rules, players=evolve(rules.players, least=seats, most=seats))
+        return evolve(rules, players=players)
     counts = [0] * len(tiles.kinds)
     places = [place for place, kind in enumerate(tiles.kinds) for _ in range(kind.count)]
     for number in range(wanted):
@@ -153,11 +156,9 @@ def with_few_tiles(rules: RuleSet, seats: int) -> RuleSet:
         more = (_MORE_BLANKS * (kind.label == BLANK_LABEL) for kind in tiles.kinds)
         counts = list(map(add, counts, more))
     few = [evolve(kind, count=count) for kind, count in zip(tiles.kinds, counts, strict=True)]
-    return evolve(
-        rules,
-        tile_set=TileSet(few, tiles.name),
-        players=evolve(rules.players, least=seats, most=seats),
-    )
+    with suppress(RuleSetError):
+        return evolve(rules, tile_set=TileSet(few, tiles.name), players=players)
+    return rules
 
 
 def seat_numbers(rules: RuleSet) -> range:

@@ -318,7 +318,7 @@ class _Search:
         material = Material(self.rules, self.differing)
         if not material.seats:
             return None
-        deals = list(material.deals(_DEALS))
+        deals = list(begun(material.deals(_DEALS), self.rules))
         found = None if first else self._systematic(material, deals)
         return found or next(self._of_trials(material, deals, count(self.further)), None)
 
@@ -329,7 +329,7 @@ class _Search:
         if found is not None:
             return found
         longest = min(self._of_trials(material, deals, range(_PLANNED)), key=_length, default=None)
-        positions = list(islice(material.positions(), 3 * _DEALS))
+        positions = list(islice(begun(material.positions(), self.rules), 3 * _DEALS))
         for depth in range(_EARLY + 1, min(_DEPTH + 1, _length(longest) if longest else _LONG)):
             found, games = self._longer(material, games, kinds, 1)
             if found is None and depth == _EARLY + 1:
@@ -345,10 +345,10 @@ class _Search:
             one, other = (with_few_squares(each, side) for each in self.rules)
             same = Sameness.of(one, other)
             dealt = every_deal(tiles, seats, min(2, material.size))
-            deals = (begun(Deal(racks, bag, (0,) * seats), (one, other)) for racks, bag in dealt)
+            deals = (Deal(racks, bag, (0,) * seats) for racks, bag in dealt)
             states = 0
             for _ in every_state(
-                filter(None, deals),
+                begun(deals, (one, other)),
                 self._after,
                 lambda it: same.key(it.states[0]),  # noqa: B023
             ):
@@ -472,14 +472,13 @@ class _Search:
 
 def follow(deal: Deal | None, said: Iterable[Turn], rules: tuple[RuleSet, RuleSet]) -> Found | None:
     """Play moves under two rule sets up to the first difference; None if there is none."""
-    pair = None if deal is None else begun(deal, rules)
-    if deal is None or pair is None:
-        return None
-    for one in said:
-        what, after = step(pair, one.by, one.move, " ")
-        if what:
-            return deal, after.said, what
-        pair = after if len(after.kinds) > len(pair.kinds) else pair
+    for start in begun([] if deal is None else [deal], rules):
+        pair = start
+        for one in said:
+            what, after = step(pair, one.by, one.move)
+            if what:
+                return deal, after.said, what
+            pair = after
     return None
 
 

@@ -42,7 +42,7 @@ from scrabble_rules.testing._rule_strategies import (
     by_field,
     layouts,
 )
-from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
+from scrabble_rules.testing._small_rules import seat_numbers, with_few_tiles, with_few_words
 from scrabble_rules.testing._snapshots import Finder, chosen
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
@@ -70,7 +70,6 @@ __all__ = [
 _USUALLY_LONGEST = 10
 """Of this number of scripts, all but one are as long as they may be."""
 _TO_THE_END = 40
-_MOST_SEATS = 4
 _LATE = {Stage.BAG_EMPTY, Stage.ASIDE, Stage.WAITING, Stage.OVER}
 _beginnings = st.sampled_from(
     ((), *PLANNED, *((stage,) for stage in Stage), *((Stage.OVER,),) * 60)
@@ -175,13 +174,6 @@ def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
     return st.just(rules) if isinstance(rules, RuleSet) else rules
 
 
-def _dealt(draw: st.DrawFn, rules: RuleSet, wanted: int) -> Game:
-    least = rules.players.least
-    most = max(least, min(rules.players.most, _MOST_SEATS))
-    seats = min(most, max(wanted, draw(st.sampled_from(range(least, most + 1)))))
-    return Game.start(rules, seats, seed=KnownSeed(draw(_seeds)))
-
-
 @st.composite
 def games(
     draw: st.DrawFn, rules: Rules = None, stage: Stage | None = None, longest: int = _TO_THE_END
@@ -208,8 +200,11 @@ def games(
     if stage is not None and not may_come(stage, given):
         raise ValueError(f"these rules never lead to {stage}: such as no play can be challenged")
     if _LATE & {*wished} and (stage is not None or rules is None):
-        given = _with_few(given, draw)
-    game = _dealt(draw, given, 3 if Stage.LEFT in wished else 1)
+        given = with_few_tiles(given, draw(st.sampled_from(seat_numbers(given))))
+    seats = draw(st.sampled_from(seat_numbers(given)))
+    if Stage.LEFT in wished:
+        seats = min(given.players.most, max(3, seats))
+    game = Game.start(given, seats, seed=KnownSeed(draw(_seeds)))
     if stage is Stage.OPENING:
         return game
     if stage is None and may_be_led(wished, given):
@@ -222,15 +217,6 @@ def games(
     reached = [one.name for one in Stage if is_at(one, game.state)]
     event(f"games(): {', '.join(reached)}")
     return game
-
-
-def _with_few(rules: RuleSet, draw: st.DrawFn) -> RuleSet:
-    most = max(rules.players.least, min(rules.players.most, _MOST_SEATS))
-    seats = draw(st.integers(rules.players.least, most))
-    try:
-        return with_few_tiles(rules, seats)
-    except RuleSetError:  # a limit of the rules needs more tiles
-        return rules
 
 
 def _led_to(game: Game, stage: Stage) -> Game:
