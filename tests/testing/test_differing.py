@@ -128,7 +128,7 @@ class TestSmallWorlds:
     """Worlds in which all games were looked at."""
 
     def test_all_games_of_a_world(self) -> None:
-        found = differing_game(N, N.replace(bingo=Seven(50)), most=9_000)
+        found = differing_game(N, N.replace(bingo=Seven(50)), most=4_000)
         assert found.verdict is Verdict.NONE_FOUND
         first, *_ = found.worlds
         assert (first.players, first.side, len(first.tiles)) == (2, 3, 4)
