@@ -215,12 +215,10 @@ def workspace_of(rules: RuleSet) -> Workspace | None:
     return None if reason_to_be_slow(rules) else Workspace(RuleTables.of(rules))
 
 
+@remembered
 def placements_of(rules: RuleSet) -> PlacementTable:
-    """Return the placements that plays under these rules are made of."""
-    workspace = workspace_of(rules)
-    if workspace is None:
-        return PlacementTable(rules.tile_set.letters, rules.layout.width)
-    return workspace.tables.placements
+    """Return the placements that plays under some rules are made of."""
+    return PlacementTable(rules.tile_set.letters, rules.layout.width)
 
 
 def reason_to_be_slow(rules: RuleSet) -> str:

@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
-from itertools import chain, repeat
+from itertools import chain
 from typing import TypeVar
 
 from attrs import frozen
 
-from scrabble_rules.movegen.play_record import PlacementTable
 from scrabble_rules.rules.kinds import AskedOnce
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.promises import any_order, covers_start, nothing_else, touches
@@ -72,8 +71,6 @@ class RuleTables:
     """Whether the letters of a word may stand in any order."""
     closed: frozenset[tuple[int, int]]
     """Row and column of the blocked squares."""
-    placements: PlacementTable
-    """What plays are made of."""
     promises: tuple[Promise, Promise]
     """What is promised on a board with tiles, and on an empty one."""
     bonus: Mapping[int, list[tuple[int, int]]]
@@ -98,7 +95,6 @@ class RuleTables:
             lengths=[rules.allows_length[length] for length in range(longest + 1)],
             in_any_order=any_order(rules.word_validity),
             closed=frozenset((square.row, square.col) for square in layout.is_blocked),
-            placements=PlacementTable(rules.tile_set.letters, layout.width),
             promises=(
                 Promise(touches(rules.connection), nothing_else(rules.connection) and alone),
                 Promise(covers_start(rules.opening), nothing_else(rules.opening) and alone),
@@ -124,7 +120,7 @@ class RuleTables:
 
     def codes_of(self, rack: Rack) -> list[int]:
         """Return the numbers of the tiles of a rack, 0 for a blank; hidden tiles are left out."""
-        return list(map(self.codes.get, rack.labels, repeat(0)))
+        return [self.codes.get(label, 0) for label in rack.labels]
 
 
 def _row(
