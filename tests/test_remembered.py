@@ -74,7 +74,7 @@ from sheet import table
 
 FOLDER = Path(scrabble_rules.__file__).parent
 PREFIX = f"{FOLDER}/"
-CACHES = {"cache", "lru_cache", "cached_property"}
+CACHES = {"cache", "lru_cache", "cached_property", "remembered"}
 Where = tuple[str, str]
 """A file, relative to the package, and a qualified name in it."""
 
@@ -110,13 +110,15 @@ def remembering() -> set[Where]:
             continue
         tree = ast.parse(path.read_text("utf-8"))
         where = str(path.relative_to(FOLDER))
-        for name, node in _functions(tree):
+        functions = dict(_functions(tree))
+        for name, node in functions.items():
             decorators = getattr(node, "decorator_list", [])
             if CACHES & set(map(_called, decorators)):
                 found.add((where, name))
         for call in ast.walk(tree):  # such as kept = lru_cache(maxsize=4)(made)
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Call):
-                found |= {(where, _called(each)) for each in call.args if _called(call) in CACHES}
+                made = {_called(each) for each in call.args if _called(call) in CACHES}
+                found |= {(where, name) for name in made & functions.keys()}
     return found
 
 

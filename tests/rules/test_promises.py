@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, cast
 
-from attrs import fields, frozen
+from attrs import AttrsInstance, fields, frozen
 
 from scrabble_rules.rules import (
     ANY_TURN,
@@ -292,7 +292,9 @@ def test_every_promise_is_about_its_method() -> None:
         assert question(rule) != question(Silent()), rule
         kind = type(rule)
         overriding = type(kind.__name__, (kind,), {method: getattr(kind, method)})
-        given = {one.name: getattr(rule, one.name) for one in fields(kind)}
+        given = {
+            one.name: getattr(rule, one.name) for one in fields(cast("type[AttrsInstance]", kind))
+        }
         assert question(overriding(**given)) == question(Silent()), rule
         assert promises.declared(rule, method)
         assert promises.declared(overriding(**given), method) == ()

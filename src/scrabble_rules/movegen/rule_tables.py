@@ -9,7 +9,7 @@ fast as a shipped one. Of the rules about where plays may lie it has what they p
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, wraps
 from itertools import chain
 from typing import TypeVar
 
@@ -34,6 +34,7 @@ def remembered(make: Callable[[RuleSet], T]) -> Callable[[RuleSet], T]:
     """Return a function that makes the same, and keeps what it made of the last 16 rule sets."""
     kept = lru_cache(maxsize=16)(make)
 
+    @wraps(kept)
     def made(rules: RuleSet) -> T:
         try:
             return kept(rules)
