@@ -27,7 +27,7 @@ from scrabble_rules.rules import (
 from scrabble_rules.testing import DifferingGame, Verdict, differing_game
 from scrabble_rules.testing._worlds import Sameness
 
-from .pairs_of_rules import NotTwice, Seven, alike, planted
+from .pairs_of_rules import GrowingBonus, NotTwice, Seven, alike, planted
 
 PLANTED = list(planted())
 SAMPLE = [pair for pair in PLANTED if pair[-1] < 3][::4]
@@ -140,8 +140,9 @@ class TestSmallWorlds:
         [
             ("passing", MayPass(), NotTwice(), 3),
             ("endings", [TurnsEach(3)], [TurnsEach(2)], 4),
+            ("bonuses", [], [GrowingBonus(3, 5)], 3),
         ],
-        ids=["passing", "endings"],
+        ids=["passing", "endings", "a planned game made smaller"],
     )
     def test_the_shortest_game_is_found(
         self, name: str, one: object, other: object, moves: int
