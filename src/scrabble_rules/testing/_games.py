@@ -57,11 +57,9 @@ class MoveNumber(enum.IntEnum):
     PLAY = 0
     """A legal play, chosen by the quotient."""
     PASS = 1
-    """A pass."""
     EXCHANGE = 2
     """An exchange of some or all tiles."""
     TAKE_BLANK = 3
-    """Taking a blank from the board."""
     CHALLENGE = 4
     """A challenge that the word list decides."""
     BLANK_TO_TAKE = 5
@@ -77,11 +75,8 @@ class MoveNumber(enum.IntEnum):
     SWAP = 12
     """An exchange of all tiles that keeps the turn."""
     AGREE = 13
-    """A vote for ending the game."""
     RESIGN = 14
-    """Resigning."""
     OVERTIME = 15
-    """A report of overtime."""
 
 
 _MINUTE = 60_000

@@ -230,10 +230,15 @@ class Sameness:
     def of(cls, *rules: RuleSet) -> Sameness:
         """Read off one or more rule sets what they ask about."""
         own, differing = set[str](), set[str]()
-        for kind, rule in chain.from_iterable(map(_every_rule, rules)):
-            own |= _facts_of(kind) if type(rule) not in kind.shipped else set()
+
+        def note(kind: RuleKind, rule: object) -> object:
+            own.update(_facts_of(kind) if type(rule) not in kind.shipped else ())
             values = [getattr(each, kind.name, None) for each in rules]
-            differing |= _facts_of(kind) if any(one != values[0] for one in values) else set()
+            differing.update(_facts_of(kind) if any(one != values[0] for one in values) else ())
+            return rule
+
+        for each in rules:
+            with_rules_inside(each, note)
         told = "".join(
             f"{one.exchange} {one.passing} {one.blank_taking} {one.ruling} {one.turn_points}"
             for one in rules
@@ -280,18 +285,6 @@ class Sameness:
         since_turn = max((at for at, one in enumerate(past, 1) if one.is_turn), default=0)
         read.append(tuple(one.kind for one in past[since_turn:]))
         return tuple(read)
-
-
-def _every_rule(rules: RuleSet) -> list[tuple[RuleKind, object]]:
-    """Return the rule values of a rule set, and those inside of shipped ones."""
-    found: list[tuple[RuleKind, object]] = []
-
-    def note(kind: RuleKind, rule: object) -> object:
-        found.append((kind, rule))
-        return rule
-
-    with_rules_inside(rules, note)
-    return found
 
 
 def _facts_of(kind: RuleKind) -> set[str]:

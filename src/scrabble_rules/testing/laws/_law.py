@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from attrs import field
+from attrs import field, fields
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.specification.facts import unknown_to_us
@@ -100,6 +100,12 @@ def unknown(rules: RuleSet) -> str:
     """Say which facts of rules the specification does not know."""
     names = ", ".join(f"`{name}`" for name in unknown_to_us(rules))
     return f"the specification does not know {names}" if names else ""
+
+
+def differing(one: Any, other: object) -> list[str]:  # noqa: ANN401 - any attrs value
+    """Return the names of the fields in which a value differs from another one."""
+    named = (each.name for each in fields(type(one)))
+    return [name for name in named if getattr(one, name) != getattr(other, name, None)]
 
 
 RAISES = Law(

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
-
-from attrs import fields
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score
@@ -19,7 +16,7 @@ from scrabble_rules.specification.table import Question, Worth, unlike
 from scrabble_rules.specification.words import worth
 from scrabble_rules.testing._calls import RuleCall, shown
 from scrabble_rules.testing._snapshots import Snapshot
-from scrabble_rules.testing.laws._law import Problems, snapshot_law, unknown
+from scrabble_rules.testing.laws._law import Problems, differing, snapshot_law, unknown
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.violations import Waiver
 
@@ -74,19 +71,13 @@ def _wrong_facts(call: RuleCall, due: list[Question]) -> str:
     said = f"The rule {shown(call.rule)} of {call.kind.name}"
     if not alike:
         return f"{said} was asked, though nothing in the game asks it now."
-    kind: Any = type(call.facts)
-    names = [one.name for one in fields(kind)]
-    near = min(alike, key=lambda one: len(_differing(names, call.facts, one.facts)))
-    name = _differing(names, call.facts, near.facts)[0]
+    near = min(alike, key=lambda one: len(differing(call.facts, one.facts)))
+    name = differing(call.facts, near.facts)[0]
     given, right = getattr(call.facts, name), getattr(near.facts, name, None)
     return (
         f"{said} was asked with {name}={shown(given)}; by the history of the game it is "
         f"{shown(right)}."
     )
-
-
-def _differing(names: Iterable[str], one: object, other: object) -> list[str]:
-    return [name for name in names if getattr(one, name) != getattr(other, name, None)]
 
 
 @snapshot_law(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import fields
-
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
@@ -23,7 +21,7 @@ from scrabble_rules.specification.comparing import differences, table_of
 from scrabble_rules.specification.table import view
 from scrabble_rules.testing._documents import interchange_room, registry_or_reason
 from scrabble_rules.testing._snapshots import Snapshot
-from scrabble_rules.testing.laws._law import Law, Problems, Transcript, snapshot_law
+from scrabble_rules.testing.laws._law import Law, Problems, Transcript, differing, snapshot_law
 from scrabble_rules.values.moves import Exchange, Move, Play
 
 _FEW = 3
@@ -124,12 +122,7 @@ def written_and_read(what: Snapshot | Transcript) -> Problems:
     written = room.dump(value, registry=registry)
     again = room.load(written, kind, lexicons=lambda _name, _digest: lexicon, registry=registry)
     if again != value:
-        yield f"The {kind.__name__} read again differs in: {_differing(kind, value, again)}."
-
-
-def _differing(kind: type, one: object, other: object) -> str:
-    named = (each.name for each in fields(kind))
-    return ", ".join(name for name in named if getattr(one, name) != getattr(other, name))
+        yield f"The {kind.__name__} read again differs in: {', '.join(differing(value, again))}."
 
 
 WRITTEN = Law(
