@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scrabble_rules import (
     AgreeEnd,
+    Bag,
     Challenge,
     EndKind,
     Exchange,
@@ -56,6 +57,10 @@ class TestWhoDraws:
         legal = said(state, Challenge(upheld=False), 1).unwrap()
         assert [(draw.player, draw.count) for draw in legal.draws] == [(2, 5)]
         assert apply(legal, SeededDraws(KnownSeed(1))).on_turn == 2
+
+    def test_what_the_bag_shows_stays_shown(self) -> None:
+        state = table(NO_CHALLENGE, *RACKS[:2]).replace(bag=Bag("ZK", 3))
+        assert apply(said(state, "8G AT").unwrap(), "ZI").bag == Bag("K", 2)
 
     def test_after_the_clock_took_the_turn(self) -> None:
         rules = LATE.replace(overtime=LostOnTime())

@@ -77,6 +77,17 @@ class TestValues:
         assert earned(FirstPlayBonus(5), facts("HORN")) == NamedBonus("first play", 5)
         assert earned(FirstPlayBonus(5), facts("HORN", old=1)) is None
 
+    def test_no_blank(self) -> None:
+        rules = PLAIN.replace(bonuses=NoBlankBonus(5, least=3))
+        for lying, text, points in [
+            ("8F HOR", "8F ...N", 0),
+            ("8F Ho", "8F ..RNS", 5),
+            ("8F HO", "8F ..RnS", 0),
+        ]:
+            board = lay(rules, lying)
+            found = score(rules, board, play(text, board)).bonuses
+            assert sum(one.points for one in found) == points, text
+
     def test_the_whole_rack(self) -> None:
         rule = WholeRackBonus(5, least=3)
         for played, held, is_earned in [(4, 4, 1), (4, 5, 0), (3, 3, 1), (2, 2, 0)]:

@@ -67,9 +67,9 @@ class Touching(NoFields):
 
 
 class SharedByMainWord(NoFields):
-    """The main word contains a tile that was on the board before; of a single tile, any word.
+    """The main word contains a tile that was on the board before.
 
-    The literal reading of S3.2.
+    The literal reading of S3.2. Either word of a single tile contains one.
     """
 
     narrows_only: ClassVar[bool] = True
@@ -77,10 +77,8 @@ class SharedByMainWord(NoFields):
 
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return a violation if the main word uses new tiles only."""
-        candidates = facts.words if facts.axis is None else facts.words[:1]
-        if any(word.uses_old_tile for word in candidates):
-            return ()
-        return (NoSharedTile(squares=facts.words[0].squares),)
+        word = facts.words[0]
+        return () if word.uses_old_tile else (NoSharedTile(squares=word.squares),)
 
     statements: ClassVar[Statements] = (says("rules.connection.shared", NoSharedTile),)
 
