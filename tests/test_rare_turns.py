@@ -31,6 +31,8 @@ from scrabble_rules.rules import (
     PerEnd,
     PlayerOnTurn,
     PointsPerMinute,
+    RacksOnly,
+    ResignedLoseAll,
     Run,
     SomebodyScored,
     Turns,
@@ -132,6 +134,14 @@ class TestWhatIsLogged:
     def test_who_leaves_last_is_settled_with(self) -> None:
         rules = NO_CHALLENGE.replace(settlement=PerEnd({}, OwnRack(), OwnRack()))
         assert after(table(rules, "Q", "A"), Resign()).scores == (-10, -1)
+        lost = rules.replace(settlement=PerEnd({}, OwnRack(), ResignedLoseAll(OwnRack())))
+        assert after(table(lost, "Q", "A", scores=(5, 9)), Resign()).scores == (0, 8)
+
+    def test_tiles_set_aside_may_be_spared(self) -> None:
+        rack = RacksOnly(OwnRack())
+        rules = LATE.replace(settlement=PerEnd({}, rack, rack))
+        state = after(table(rules, "QVE", "A"), Exchange("QV"), Resign())
+        assert state.scores[0] == -1
 
     def test_only_the_own_first_turn_may_not_be_a_pass(self) -> None:
         state = table(NO_CHALLENGE.replace(passing=MayPassAfterOwnFirstTurn()), "HORN", "AE")

@@ -200,6 +200,7 @@ def test_last_turns_are_for_those_who_still_play() -> None:
     cases = [
         ("0:12! 1:5! 1:(resigned)! 2:7! 0:3!", True),
         ("0:12! 1:(lost)! 2:7!", False),
+        ("0:12 2:7 0:3 2:4", False),
         ("0:12! 1:(lost)! 2:7! 0:3!", True),
     ]
     for text, is_over in cases:
