@@ -246,6 +246,10 @@ class TestSoundRulesOfYourOwn:
         assert rules.checked.checked is rules.checked
         assert rules.bingo == Doubled(3)
 
+    def test_there_may_be_no_clock(self) -> None:
+        state = table(with_rule("overtime", Nonsense("overtime", None)), "HORNAAA", "B")
+        assert codes(state, Overtime((1, 0))) == ["overtime.no-clock"]
+
     def test_a_player_may_draw_nothing(self) -> None:
         rules = with_rule("refill", Nonsense("refill", (Refill(0),)))
         assert after(table(rules, "HORNAAA", "B"), "8F HORN").racks[0] == Rack("AAA")

@@ -66,7 +66,7 @@ class TestValues:
             ("*", ["A"], []),
             ("HORN *NG", ["HORN", "SING"], ["HORNS"]),
             ("*A*B", ["AB", "AABAB"], ["ABA", "BA"]),
-            ("HORNX", ["HORNX"], ["HORN"]),
+            ("*NX", ["HORNX"], ["HORN"]),
         ]
         for pattern, fits, misses in cases:
             rule = WordBonus(pattern.split(), 10)

@@ -170,6 +170,17 @@ def test_what_a_run_surely_ends(rule: Run, kinds: str, covered: bool) -> None:  
     assert rule.covers(frozenset(SIGNS[sign] for sign in kinds.split())) is covered
 
 
+def test_turns_that_neither_count_nor_break_are_skipped() -> None:
+    for breaks, is_over in ((Turns({OutcomeKind.PLAY}), True), (ANY_TURN, False)):
+        assert ends(Run(turns=2, counts=PASSES, breaks=breaks), "pass swap pass") is is_over
+
+
+def test_two_runs_ask_one_past() -> None:
+    asked = facts("swap pass")
+    assert Run(turns=2, counts=ANY_TURN).ending(asked)
+    assert Run(turns=2, counts=PASSES).ending(asked) is None
+
+
 def test_a_run_of_scoreless_turns_says_which_those_are() -> None:
     for rule, is_said in ((Run(turns=6), True), (Run(turns=2, counts=PASSES), False)):
         first, *others = rule.statements()

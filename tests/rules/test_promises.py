@@ -151,6 +151,7 @@ def test_how_often_a_turn_is_allowed() -> None:
         (AllTiles(per_player=1), Allowance.LIMITED),
         (FreeSwap(SomeTiles(per_player=1)), Allowance.LIMITED),
         (NoBlankTaking(), Allowance.NEVER),
+        (AllTiles(per_game=1), Allowance.LIMITED),
         (BlankForLetter(), Allowance.UNLIMITED),
         (Silent(), Allowance.UNLIMITED),
     ]

@@ -123,6 +123,11 @@ def test_a_transfer_moves_points_and_makes_none(
     assert all(moved[seat] == 0 for seat in gone)
 
 
+def test_the_order_of_ends_does_not_matter() -> None:
+    out, run = (EndKind.OUT, Transfer()), (EndKind.SCORELESS, OwnRack())
+    assert PerEnd([out, run]) == PerEnd([run, out])
+
+
 def test_a_score_of_zero_does_not_fall() -> None:
     assert NotBelowZero(OwnRack()).settle(facts("QU ABC")) == (0, 0)
     asked = evolve(facts("QU ABC"), scores=(5, -4))
