@@ -5,11 +5,11 @@ Those of profiles are in the test vectors.
 
 from __future__ import annotations
 
-from scrabble_rules import Layout, score
+from scrabble_rules import Layout, legal_plays, score
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import NoBingo, PointsByTiles, TilesPlayed, WholeRack
 from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts, BingoRule, Bonus
-from sheet import lay, play
+from sheet import lay, play, table
 
 
 def earned(rule: BingoRule, played: int, *, held: int = 7, rack_size: int = 7) -> Bonus:
@@ -49,3 +49,8 @@ def test_a_factor_is_for_the_main_word_only() -> None:
     for bingo, shown in cases:
         board = lay(PLAIN, "8H AT")
         assert str(score(PLAIN.replace(bingo=bingo), board, play("9B POLITER", board))) == shown
+
+
+def test_a_play_found_counts_the_tiles_on_the_rack() -> None:
+    best = legal_plays(table(HASBRO.replace(bingo=WholeRack(35)), "AT", "B"))[0]
+    assert (best.score.bingo, best.total) == (35, 39)

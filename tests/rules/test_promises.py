@@ -203,6 +203,7 @@ class Hesitant:
     allowance: int = 3
     covers: str = "all"
     counts_only: str = "passes"
+    picks_only: str = "passes"
     zero_sum: int = 1
 
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002
@@ -212,7 +213,7 @@ class Hesitant:
 def test_other_attributes_promise_nothing() -> None:
     assert often_allowed(CostlyExchange()) is Allowance.UNLIMITED
     assert often_allowed(Hesitant()) is Allowance.UNLIMITED
-    assert promises.counts_only(Hesitant()) is None
+    assert promises.counts_only(Hesitant()) is promises.picks_only(Hesitant()) is None
     assert not promises.covers(Hesitant(), IDLE)
     assert not promises.zero_sum(Hesitant())
 
