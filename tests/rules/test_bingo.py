@@ -52,5 +52,5 @@ def test_a_factor_is_for_the_main_word_only() -> None:
 
 
 def test_a_play_found_counts_the_tiles_on_the_rack() -> None:
-    best = legal_plays(table(HASBRO.replace(bingo=WholeRack(35)), "AT", "B"))[0]
+    best = legal_plays(table(HASBRO.replace(bingo=WholeRack(35), lexicon=["AT"]), "AT", "B"))[0]
     assert (best.score.bingo, best.total) == (35, 39)
