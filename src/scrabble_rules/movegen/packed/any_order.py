@@ -131,7 +131,7 @@ class OrdersSearch(NumberNotes):
         # How many of each letter there are among those that may form a word.
         self.counts: vec[i64] = vec[i64]([0] * (sums.letters + 1))
         # The slot: where it begins and ends, and the bingo for its tiles.
-        self.start: LinkedSquare = LinkedSquare(0)
+        self.start: LinkedSquare = LinkedSquare(0, 0)
         self.end: LinkedSquare = self.start
         self.bingo_points: i64 = 0
         self.bingo_factor: i64 = 1

@@ -72,16 +72,18 @@ class LinkedSquare:
     square; `lying_points` and `lying_factor` are what that tile counts. On a free square `cross` is
     the mask of the letters that may be laid. If a word across is formed there, `crosses` is true,
     and `cross_points` and `cross_factor` are what its lying tiles count. `is_anchor` says whether
-    plays begin there. `laid` is written by the search: the tile it has put there, as `play_numbers`
-    codes it. Where bounds are needed, `bound` is what a word that begins there is worth at most,
-    `reach` the same for that square and those left of it, and `cross_bound` the same for the word
-    across.
+    plays begin there; the search writes in `limit` which square on the left they may not cover, and
+    in `laid` the tile that it has put there, as `play_numbers` codes it. Where bounds are needed,
+    `bound` is what a word that begins there is worth at most, `reach` the same for that square and
+    those left of it, and `cross_bound` the same for the word across.
     """
 
-    def __init__(self, x: i64) -> None:
+    def __init__(self, axis: i64, x: i64) -> None:
+        self.axis: i64 = axis
         self.x: i64 = x
         self.premium: i64 = 0
         self.is_anchor: bool = False
+        self.limit: i64 = 0
         self.lying: i64 = -1
         self.lying_points: i64 = 0
         self.lying_factor: i64 = 1
@@ -118,10 +120,10 @@ class LinkedBoard:
         height, width = len(premiums), len(premiums[0])
         self.alphabet: i64 = alphabet
         self.across: list[list[LinkedSquare]] = [
-            [LinkedSquare(x) for x in range(width + 2)] for _ in range(height)
+            [LinkedSquare(0, x) for x in range(width + 2)] for _ in range(height)
         ]
         self.down: list[list[LinkedSquare]] = [
-            [LinkedSquare(x) for x in range(height + 2)] for _ in range(width)
+            [LinkedSquare(1, x) for x in range(height + 2)] for _ in range(width)
         ]
         self.rows: list[Row] = [()] * height
         self.taken: list[list[LinkedSquare]] = [[] for _ in range(height)]

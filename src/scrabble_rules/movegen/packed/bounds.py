@@ -110,11 +110,8 @@ class Bounds:
             total += points_of_tile
             self.sums = append(self.sums, total)
 
-    def of_anchor(self, anchor: LinkedSquare, limit: i64) -> i64:
-        """Set the bounds of all squares on which words from an anchor begin; return the highest.
-
-        No tile is laid on the square `limit` or left of it.
-        """
+    def of_anchor(self, anchor: LinkedSquare) -> i64:
+        """Set the bounds of all squares on which words from an anchor begin; return the highest."""
         # Words begin at the start of the run at the anchor, or on a free square left of it; each
         # square further left needs a tile more.
         start = anchor
@@ -126,7 +123,7 @@ class Bounds:
         room = self.tiles - (1 if anchor.lying == 0 else 0)
         square = start.before
         leftmost = start
-        while square.x > limit and room > 0 and square.cross & self.playable:
+        while square.x > anchor.limit and room > 0 and square.cross & self.playable:
             square.bound = self.best_word(square, square, anchor.x)
             leftmost = square
             square = square.before

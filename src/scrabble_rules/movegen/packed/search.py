@@ -60,8 +60,6 @@ from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LETTER_SHIFT, MOST_MAS
 
 COUNT_BITS: Final = 4
 COUNT: Final = (1 << COUNT_BITS) - 1
-COORDINATE_BITS: Final = 20
-COORDINATE: Final = (1 << COORDINATE_BITS) - 1
 
 
 class PackedSearch(NumberNotes):
@@ -95,7 +93,7 @@ class PackedSearch(NumberNotes):
         # right of the anchor, the tile there (or 0, or -1), the mask of what may stand there, and
         # the square where the word begins.
         self.limit: i64 = 0
-        self.right: LinkedSquare = LinkedSquare(0)
+        self.right: LinkedSquare = LinkedSquare(0, 0)
         self.after: i64 = 0
         self.ahead: i64 = 0
         self.start: LinkedSquare = self.right
@@ -127,25 +125,19 @@ class PackedSearch(NumberNotes):
         if bounds is not None:
             bounds.of_crosses(board)
         anchors: list[LinkedSquare] = []
-        heads = vec[i64]()  # axis, line and limit of each anchor
         highest = vec[i64]()
-        axis: i64 = 0
-        number: i64
         for lines in (board.across, board.down):
-            number = 0
             for line in lines:
                 limit: i64 = 0
                 for square in line:
                     if square.is_anchor:
+                        square.limit = limit
                         if bounds is None:
-                            self.from_anchor(square, axis, number, limit)
+                            self.from_anchor(square)
                         else:
                             anchors.append(square)
-                            heads = append(heads, (number << 1 | axis) << COORDINATE_BITS | limit)
-                            highest = append(highest, bounds.of_anchor(square, limit))
+                            highest = append(highest, bounds.of_anchor(square))
                         limit = square.x + 1 if square.lying > 0 else square.x
-                number += 1
-            axis = 1
         count: i64 = len(highest)
         while True:
             # `least` rises while plays are found. No bound is too low, so an anchor whose bound is
@@ -162,18 +154,14 @@ class PackedSearch(NumberNotes):
                 return
             highest[best] = -1
             self.floor = self.least
-            head = heads[best]
-            line_and_axis = head >> COORDINATE_BITS
-            self.from_anchor(
-                anchors[best], line_and_axis & 1, line_and_axis >> 1, head & COORDINATE
-            )
+            self.from_anchor(anchors[best])
 
-    def from_anchor(self, square: LinkedSquare, axis: i64, line: i64, limit: i64) -> None:
-        """Find every play whose leftmost anchor is this square; none covers `limit`."""
-        self.axis = axis
-        head: i64 = self.layout.head(axis, line)
+    def from_anchor(self, square: LinkedSquare) -> None:
+        """Find every play whose leftmost anchor is this square."""
+        self.axis = square.axis
+        head: i64 = self.layout.head(square.axis, square.twin.x - 1)
         self.head = head
-        self.limit = limit
+        self.limit = square.limit
         self.right = square.after
         self.after = self.right.lying
         self.ahead = self.one << self.after if self.after > 0 else self.right.cross
