@@ -29,6 +29,7 @@ from scrabble_rules.testing._snapshots import (
     RecordedRules,
     Snapshot,
     chosen,
+    finder_for,
     play_out,
 )
 from scrabble_rules.values.log import Moment, OutcomeKind
@@ -220,7 +221,7 @@ def _numbers(rules: RuleSet, plan: GamePlan, steps: tuple[Step, ...]) -> tuple[i
 
 def led(game: Game, steps: Iterable[Step]) -> Iterator[tuple[int, Game]]:
     """Play the steps; yield the number of each move and the game after it."""
-    finder = Finder.of(game.rules)
+    finder = finder_for(game.rules)
     for number, legal in moves_of(steps, lambda: game.state, finder):  # noqa: B023
         game = further(game, legal)
         yield number, game

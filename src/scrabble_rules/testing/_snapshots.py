@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import chain
 
 from attrs import define, evolve, field
@@ -22,6 +22,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen.found import ScoredPlay
 from scrabble_rules.movegen.plays import LegalPlays, legal_exchanges, legal_plays
+from scrabble_rules.movegen.rule_tables import remembered
 from scrabble_rules.movegen.work import SearchLimitError
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.endings import GoesOut
@@ -89,20 +90,14 @@ class Finder:
     plain: RuleSet
     graph: WordGraph
 
-    @classmethod
-    def of(cls, rules: RuleSet) -> Finder:
-        """Return the finder for these rules, which is remembered if they can be hashed."""
-        try:
-            return _finder(rules)
-        except TypeError:  # a rule that cannot be hashed
-            return _new_finder(rules)
-
     def plays(self, state: GameState) -> LegalPlays:
         """Return plays of the player on turn, best first."""
         return legal_plays(evolve(state, rules=self.plain), self.graph)
 
 
-def _new_finder(rules: RuleSet) -> Finder:
+@remembered
+def finder_for(rules: RuleSet) -> Finder:
+    """Return the finder for these rules."""
     graph = graph_for(rules)
     plain = evolve(
         rules,
@@ -116,9 +111,6 @@ def _new_finder(rules: RuleSet) -> Finder:
     return Finder(plain, graph)
 
 
-_finder = lru_cache(maxsize=64)(_new_finder)
-
-
 def chosen(state: GameState, number: int, finder: Finder | None = None) -> Legal | None:
     """Return the legal move that a number stands for, or another one if that is illegal.
 
@@ -127,7 +119,7 @@ def chosen(state: GameState, number: int, finder: Finder | None = None) -> Legal
     """
     if state.is_over:
         return None
-    finder = Finder.of(state.rules) if finder is None else finder
+    finder = finder_for(state.rules) if finder is None else finder
     spoken = said(state, number)
     if spoken is not None:
         result = validate(state, *spoken)
@@ -182,7 +174,7 @@ class RecordedRules:
     @classmethod
     def of(cls, rules: RuleSet, agreed: Lexicon | None = None) -> RecordedRules:
         """Prepare rules for a trial; `agreed` is their lexicon if `rules` have only part of it."""
-        return cls(rules, Finder.of(rules), rules.lexicon if agreed is None else agreed)
+        return cls(rules, finder_for(rules), rules.lexicon if agreed is None else agreed)
 
     def next_move(self, game: Game, number: int) -> Legal | None:
         """Return the move that a number stands for; after the end, a report of the clock."""

@@ -19,6 +19,7 @@ from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import PerEnd
+from scrabble_rules.specification.facts import REMEMBERED
 from scrabble_rules.testing._calls import RuleCall, finite_questions
 from scrabble_rules.testing._documents import registry_or_reason
 from scrabble_rules.testing._report import Unreached
@@ -36,8 +37,6 @@ _SILENT = (
 """Values that are meant to make no difference."""
 
 _NOT_ASKED_IN_GAMES = {"first_player", "match"}
-_REMEMBERED = {"bingo", "word_length"}
-"""Rules of which every question is asked without a game."""
 
 
 def key_of(call: RuleCall) -> Key:
@@ -114,7 +113,7 @@ def unreached(
 
     Defaults, and values that are meant to make no difference, are left out.
     """
-    finite = [call for call in finite_questions(rules) if call.kind.name in _REMEMBERED]
+    finite = [call for call in finite_questions(rules) if call.kind.name in REMEMBERED]
     asked = {*asked, *(key_of(call) for call in finite)}
     spoke = {*spoke, *(key_of(call) for call in finite if makes_a_difference(call))}
     defaults = {one.name: one.default for one in fields(RuleSet)}

@@ -39,7 +39,7 @@ from scrabble_rules.testing._side_by_side import (
     steps,
     unlike,
 )
-from scrabble_rules.testing._snapshots import Finder
+from scrabble_rules.testing._snapshots import finder_for
 from scrabble_rules.testing._worlds import (
     Sameness,
     every_deal,
@@ -400,7 +400,7 @@ class _Search:
         self, material: Material, deals: list[Pair], numbers: Iterable[int]
     ) -> Iterator[Found]:
         """Play the games that trials of rules play: those that are planned, then at random."""
-        finders = [evolve(Finder.of(each), graph=material.graph) for each in self.rules]
+        finders = [evolve(finder_for(each), graph=material.graph) for each in self.rules]
         planned = planned_for(self.rules[0])
         for number in numbers if deals else ():
             self.further, side = number + 1, number % 2

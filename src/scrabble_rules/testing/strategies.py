@@ -43,7 +43,7 @@ from scrabble_rules.testing._rule_strategies import (
     layouts,
 )
 from scrabble_rules.testing._small_rules import seat_numbers, with_few_tiles, with_few_words
-from scrabble_rules.testing._snapshots import Finder, chosen
+from scrabble_rules.testing._snapshots import chosen, finder_for
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.lexicon import ANY_WORD
@@ -248,7 +248,7 @@ def plays(draw: st.DrawFn, state: GameState | None = None, *, legal: bool | None
     only illegal ones.
     """
     state = draw(states()) if state is None else state
-    found = legal_plays(state, Finder.of(state.rules).graph)
+    found = legal_plays(state, finder_for(state.rules).graph)
     choice = draw(st.integers(0, NUMBERS - 1))
     tried: list[Play] = [found[choice % len(found)].play] if found and legal is not False else []
     if legal is not True:
