@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from functools import lru_cache
 from itertools import combinations, groupby
 from operator import add
 from typing import TypeVar, cast
 
 from attrs import evolve
 
+from scrabble_rules.movegen.graphs import UnlistedWordsError, listed_words
 from scrabble_rules.rules.promises import only_listed
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.values.lexicon import Lexicon, WordSet
+from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet, UnknownLabelError
 from scrabble_rules.wordgraph import WordGraph
 
@@ -123,17 +123,10 @@ def _can_be_played(rules: RuleSet, word: tuple[str, ...]) -> bool:
 
 def graph_for(rules: RuleSet) -> WordGraph:
     """Return the lexicon as a word graph, or a graph of a few words if it cannot be listed."""
-    lexicon: Lexicon = rules.lexicon
-    if isinstance(lexicon, WordGraph):
-        return lexicon
-    if not isinstance(lexicon, WordSet):
-        lexicon = WordSet.of(small_list(rules), rules.tile_set)
-    return _built(lexicon, rules.tile_set)
-
-
-@lru_cache(maxsize=64)
-def _built(lexicon: WordSet, tile_set: TileSet) -> WordGraph:
-    return WordGraph.from_words(lexicon, tile_set, lexicon.name)
+    try:
+        return listed_words(rules)
+    except UnlistedWordsError:
+        return listed_words(evolve(rules, lexicon=small_list(rules)))
 
 
 def with_few_tiles(rules: RuleSet, seats: int) -> RuleSet:

@@ -25,7 +25,6 @@ from scrabble_rules.specification.comparing import table_of
 from scrabble_rules.specification.matches import match_verdict
 from scrabble_rules.testing._calls import shown
 from scrabble_rules.testing._games import UNWILLING_MOVES, given_up, loose
-from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot, ways_out
 from scrabble_rules.testing.laws._law import RAISES, Problems, Undecided, snapshot_law, unknown
 from scrabble_rules.values.lexicon import WordSet
@@ -176,8 +175,7 @@ def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
     yield from loose(state, _LOOSE)
     lexicon = state.rules.lexicon
     if isinstance(lexicon, WordSet | WordGraph) and lexicon != snapshot.rules.lexicon:
-        graph = graph_for(state.rules)
-        yield from (found.play for found in legal_plays(state, graph, limit=10 * SEARCH_LIMIT))
+        yield from (found.play for found in legal_plays(state, limit=10 * SEARCH_LIMIT))
 
 
 @snapshot_law(
