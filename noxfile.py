@@ -536,8 +536,6 @@ def bench(session: nox.Session) -> None:
     for engine in engines:
         session.run("python", "tests/bench/native.py", engine, *folders, env=env)
     session.run("python", "tests/bench/tables.py")
-    session.run("python", "tests/bench/pictures.py")
-    session.run("python", "tests/bench/texts.py")
     session.run("python", "tests/bench/web_load.py")
     session.run("python", "tests/bench/lab.py", env=env)
 
