@@ -55,6 +55,8 @@ def test_any_number_of_turns_may_be_owed() -> None:
     state = after(state, "H7 F.")
     assert state.owed_turns == (0, 0)
     assert sum(outcome.kind is OutcomeKind.LOST_TURN for outcome in state.past) == 1401
+    only_out = table(HASBRO.replace(endings=GoesOut()), "HORN", "FARM").replace(owed_turns=(0, 1))
+    assert after(only_out, "8F HORN").on_turn == 0
 
 
 def test_each_player_pays_for_their_own_earlier_challenges() -> None:

@@ -52,6 +52,9 @@ def test_the_main_word_of_one_tile_is_the_one_that_scores_more() -> None:
     assert [str(word) for word in form_words(board, play("8H Q", board)).words] == ["SEAQ", "QZX"]
     assert legal.score is not None
     assert [scored.word for scored in legal.score.words] == [str(word) for word in legal.words]
+    assert legal.formed.labels == tuple(word.labels for word in legal.words)
+    tie = said(table(HASBRO, "A", "A", words=["8G A", "H9 A"]), "8H A").unwrap()
+    assert tie.words[0].squares[0] == Square(7, 6)
 
 
 def test_a_word_is_one_text_wherever_it_stands() -> None:
