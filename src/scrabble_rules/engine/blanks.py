@@ -15,12 +15,15 @@ from scrabble_rules.engine.state import GameState, LaidPlay, NextState, log_outc
 from scrabble_rules.rules.blank_taking import BlankTakingFacts, NoBlankThere
 from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
 from scrabble_rules.values.board import Placement
+from scrabble_rules.values.fast import filler
 from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.log import OutcomeKind, Past
 from scrabble_rules.values.moves import Play, TakeBlank
 from scrabble_rules.values.tiles import BLANK, PlacedTile
 from scrabble_rules.values.violations import MissingTiles, Violation
+
+_facts_for_taking = filler(BlankTakingFacts)
 
 
 def blanks_taken(past: Past, player: int) -> int:
@@ -42,13 +45,13 @@ def against_taking(state: GameState, move: TakeBlank, player: int) -> Iterator[V
     missing = missing_of(state, state.racks[player], [lying.label])
     if missing:
         yield MissingTiles(tiles=missing)
-    facts = BlankTakingFacts(
+    facts = _facts_for_taking(
+        state,
         letter=lying.label,
         keeps_turn=move.keeps_turn,
         taken=blanks_taken(state.past, player),
         player=player,
         bag=len(state.bag),
-        past=state.past,
     )
     yield from state.rules.checked.blank_taking.check_taking(facts)
     if not move.keeps_turn:

@@ -30,7 +30,7 @@ from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.holdings import Bag, Holding, Rack, with_labels, without_labels
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
@@ -45,7 +45,8 @@ TakeTiles = Callable[[NextState, Draw], Sequence[str]]
 """Callback that takes the tiles of a draw out of the bag, and returns their labels."""
 
 _new_draw = maker(Draw)
-_facts_for_refill, _facts_for_endings = maker(RefillFacts), maker(EndingFacts)
+_facts_for_refill = maker(RefillFacts)
+_facts_for_endings, _facts_for_settlement = filler(EndingFacts), filler(SettlementFacts)
 _AFTER_MOVE, _TURN_START = Moment  # read faster from here than from their class
 
 
@@ -164,15 +165,13 @@ def ending_facts(state: GameState, moment: Moment, player: int) -> EndingFacts:
         ]
     )
     return _facts_for_endings(
+        state,
         moment=moment,
         player=player,
         bag=len(state.bag),
         board_empty=state.board.is_empty,
         votes=len(state.votes),
         held=held,
-        past=state.past,
-        scores=state.scores,
-        playing=state.playing,
     )
 
 
@@ -228,7 +227,8 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
     state.pending = state.waiting = None
     turn_up_last(state)
     before = state.scores
-    facts = SettlementFacts(
+    facts = _facts_for_settlement(
+        state,
         unplayed=tuple(
             rack.with_tiles(aside.labels).tiles
             for rack, aside in zip(state.racks, state.aside, strict=True)
@@ -238,7 +238,6 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
         playing=state.playing if playing is None else playing,
         aside=tuple(rack.tiles for rack in state.aside) if any(state.aside) else (),
         resigned=tuple(one.player for one in state.past if one.kind is OutcomeKind.RESIGNED),
-        scores=before,
     )
     changes = state.rules.checked.settlement.rule_for(ending.kind).settle(facts)
     state.scores = tuple(map(add, before, changes))

@@ -25,9 +25,8 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import Judging, NotAWord
 from scrabble_rules.values.board import Board, Laid, placements_in
-from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import Past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tile_text import Cell
 from scrabble_rules.values.tiles import Tile
@@ -35,7 +34,8 @@ from scrabble_rules.values.validators import frozen, must_be, pretty_repr
 from scrabble_rules.values.violations import MissingTiles, Violation, first_of
 from scrabble_rules.values.words import FormedWord, FormedWords
 
-_facts_for_connection, _facts_for_house_rules = maker(ConnectionFacts), maker(HouseFacts)
+_facts_for_connection = maker(ConnectionFacts)
+_facts_for_house_rules = filler(HouseFacts)
 _REFUSE = Judging.REFUSE  # read faster from here than from its class
 
 
@@ -177,12 +177,12 @@ def against_house_rules(
     if not rules.house_rules:
         return ()
     facts = _facts_for_house_rules(
+        state,
         play=play,
         words=formed.words,
         board=board,
         tile_set=rules.tile_set,
         rack_size=rules.rack_size,
-        past=Past() if state is None else state.past,
         player=player,
     )
     return [reason for rule in rules.checked.house_rules for reason in rule.check_play(facts)]

@@ -18,9 +18,8 @@ from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import LinePoints, RuleSet
 from scrabble_rules.values.board import PLAY_READER, Board
 from scrabble_rules.values.displays import picture
-from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.log import Past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import LETTERLESS, PlacedTile
 from scrabble_rules.values.validators import counted, frozen, must_be, shortened, visible
@@ -120,7 +119,7 @@ class Score:
 
 _ACROSS = Axis.ACROSS  # read faster from here than from its class
 _scored_word, _scored = maker(WordScore), maker(Score)
-_facts_for_bonuses = maker(BonusFacts)
+_facts_for_bonuses = filler(BonusFacts)
 
 
 def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:
@@ -245,13 +244,13 @@ def score_words(
     if not rules.bonuses:
         return _scored(tuple(words), bonus.points)
     facts = _facts_for_bonuses(
+        state,
         words=formed.words,
         points=tuple(word.total for word in words),
         tiles_played=played,
         held=held,
         rack_size=full,
         board_empty=board.is_empty,
-        past=Past() if state is None else state.past,
         player=player,
     )
     return _scored(tuple(words), bonus.points, _bonuses(rules, facts))

@@ -29,7 +29,7 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
-from scrabble_rules.values.fast import copier, maker
+from scrabble_rules.values.fast import copier, filler, maker
 from scrabble_rules.values.fields import KEPT, replaced, with_item
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind, Past, as_past
@@ -78,6 +78,7 @@ class Pending:
 
 
 _pending, _outcome = maker(Pending), maker(Outcome)
+_facts_for_ranking = filler(RankingFacts)
 
 
 def redrawn(old: Pending, drawn: Rack, when: tuple[tuple[int, int], ...]) -> Pending:
@@ -297,7 +298,7 @@ class GameState:
     def ranking(self) -> Groups:
         """The players in groups of equal rank, best first, by the scores as they stand now."""
         out = None if self.end is None else self.end.out
-        facts = RankingFacts(self.scores, self.unsettled, self.gone, out)
+        facts = _facts_for_ranking(self, final=self.scores, before=self.unsettled, out=out)
         return self.rules.checked.ranking.groups(facts)
 
     @property

@@ -36,7 +36,7 @@ from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import with_line
-from scrabble_rules.values.fast import cached_property, maker
+from scrabble_rules.values.fast import cached_property, filler, maker
 from scrabble_rules.values.fields import with_item
 from scrabble_rules.values.holdings import Bag, Rack, keeping, without_labels
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
@@ -175,6 +175,7 @@ class Turn:
 
 
 _laid_play, _pending, _turn = maker(LaidPlay), maker(Pending), maker(Turn)
+_facts_for_turn_points = filler(TurnPointsFacts)
 
 # Read faster from here than from their classes.
 _LOSE_TURN, _ON_CHALLENGE = Judging.LOSE_TURN, Judging.ON_CHALLENGE
@@ -414,7 +415,8 @@ def _without_exchanged(rack: Rack, move: Exchange) -> tuple[Rack, tuple[str, ...
 
 def points_for_turn(state: GameState, player: int, kind: OutcomeKind, tiles: int = 0) -> int:
     """Return the points for a pass or an exchange that is made now."""
-    facts = TurnPointsFacts(kind, tiles, player, len(state.bag), state.past)
+    bag = len(state.bag)
+    facts = _facts_for_turn_points(state, kind=kind, tiles=tiles, player=player, bag=bag)
     return state.rules.checked.turn_points.points_for_turn(facts)
 
 

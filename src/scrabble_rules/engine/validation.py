@@ -27,7 +27,7 @@ from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.overtime import NoClockHere, RunsBackward, WrongNumberOfTimes
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_validity import Judging
-from scrabble_rules.values.fast import maker
+from scrabble_rules.values.fast import filler, maker
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import (
@@ -61,6 +61,7 @@ from scrabble_rules.values.violations import (
 )
 
 _legal = maker(Legal)
+_facts_for_exchange, _facts_for_passing = filler(ExchangeFacts), filler(PassingFacts)
 _PLAY = OutcomeKind.PLAY  # read faster from here than from its class
 
 _BY_TURNS = (Play, Exchange, TakeBlank, Pass, UnknownPlay)
@@ -254,13 +255,13 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
     missing = _missing_of_exchange(state, rack, [tile.label for tile in move.tiles])
     if missing:
         yield MissingTiles(tiles=missing)
-    facts = ExchangeFacts(
+    facts = _facts_for_exchange(
+        state,
         tiles=move.tiles,
         keeps_turn=move.keeps_turn,
         rack=rack,
         rack_size=state.rules.rack_size,
         bag=len(state.bag),
-        past=state.past,
         player=player,
         vowels=state.rules.tile_set.vowels,
     )
@@ -274,7 +275,7 @@ def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
     if state.waiting is not None:
         return ()
     found = against_end_of_turn(state, player, OutcomeKind.PASS)
-    facts = PassingFacts(state.board.is_empty, state.past, player)
+    facts = _facts_for_passing(state, board_empty=state.board.is_empty, player=player)
     return (*found, *state.rules.checked.passing.check_pass(facts))
 
 

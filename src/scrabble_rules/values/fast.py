@@ -39,19 +39,43 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
 
     Raises TypeError for a class with a default that is worked out.
     """
+    taken, values = [], {}
+    for each in fields(cast("type[AttrsInstance]", kind)):
+        default = "" if each.default is NOTHING else f"=_default_{each.name}"
+        taken.append(each.alias + default)
+        values[each.name] = each.alias
+    return _written(kind, taken, values)
+
+
+def filler(kind: Callable[..., T]) -> Callable[..., T]:
+    """Return a function `fill(source, **told)` that makes a value of a frozen class.
+
+    Fields that are not told are read off the source by their names; where the source is None, they
+    get their default.
+    """
+    taken, values = ["_source", "*"], {}
+    for each in fields(cast("type[AttrsInstance]", kind)):
+        name, read = each.name, f"_source.{each.name}"
+        if each.default is not NOTHING:
+            read = f"(_default_{name} if _source is None else {read})"
+        taken.append(f"{name}=_open")
+        values[name] = f"{read} if {name} is _open else {name}"
+    return _written(kind, taken, values)
+
+
+def _written(kind: Callable[..., T], taken: list[str], values: dict[str, str]) -> Callable[..., T]:
+    """Return a function that takes parameters, and gives each field what an expression says."""
     # No field begins with an underscore as a parameter, because attrs drops it.
     names: dict[str, object] = {"_open": opened(cast("type", kind)), "_kind": kind}
-    taken, body = [], ["_made = _open()"]
     for each in fields(cast("type[AttrsInstance]", kind)):
         if isinstance(each.default, _COMPUTED):
             raise TypeError(f"the default of {each.name} is not the same for all values")
         names[f"_default_{each.name}"] = each.default
-        taken.append(each.alias + ("" if each.default is NOTHING else f"=_default_{each.name}"))
-        body.append(f"_made.{each.name} = {each.alias}")
-    body += ["_made.__class__ = _kind", "return _made"]
+    lines = [f"_made.{name} = {value}" for name, value in values.items()]
+    body = ["_made = _open()", *lines, "_made.__class__ = _kind", "return _made"]
     source = "\n    ".join([f"def make({', '.join(taken)}):", *body])
     exec(source, names)  # noqa: S102 - as attrs does; nothing but names of fields gets in
-    return cast("Callable[P, T]", names["make"])
+    return cast("Callable[..., T]", names["make"])
 
 
 class cached_property(functools.cached_property[T]):  # noqa: N801 - it stands for that one
