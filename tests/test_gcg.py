@@ -166,6 +166,8 @@ def test_lines_without_a_problem() -> None:
         ("PASS (PASS) +0 0", EntryKind.LOSS),
         ("TIME -2 +0 14", EntryKind.EXCHANGE),
         ("PASS - 0 14 3", EntryKind.PASS),
+        ("(Time) -10 4", EntryKind.TIME),
+        ("(CHALLENGE) +5 19", EntryKind.CHALLENGE),
     ]
     for line, kind in cases:
         reading = gcg.read(f"{PLAYERS}>ann: {line}")

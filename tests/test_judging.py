@@ -29,6 +29,7 @@ from scrabble_rules.frontend import Draft
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import Judging
+from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.testing import strategies
 from scrabble_rules.testing._rule_strategies import SMALL_TILES
 from scrabble_rules.values.lexicon import Word
@@ -190,7 +191,9 @@ def test_a_spell_checker_is_asked_once_for_all_words_of_a_play() -> None:
         state = table(rules, "FARMXYZ", "AEIOU", words=["8F HORN"])
         answer = validate(state, parse_play("9E FARM", state.board))
         if judging is Judging.REFUSE:
-            assert str(answer.first()) == "RM is not a word in the checker."
+            refused = answer.first()
+            assert isinstance(refused, NotAWord)
+            assert (refused.word, refused.lexicon) == ("RM", "the checker")
         else:
             state = apply(answer.unwrap(), "QUIT" if judging is Judging.ON_CHALLENGE else "")
         if judging is Judging.ON_CHALLENGE:

@@ -173,4 +173,6 @@ def read_elsewhere(folder: Path) -> subprocess.CompletedProcess[str]:
 def test_a_program_in_another_language_agrees() -> None:
     done = read_elsewhere(FOLDER)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
-    assert done.stdout in (DOCS / "reference" / "vectors.md").read_text(encoding="utf-8")
+    right, _, rest = done.stdout.partition(" right, 0 wrong, ")
+    assert int(right) > 7_000
+    assert rest.endswith(" scores by rules that this program does not know\n")

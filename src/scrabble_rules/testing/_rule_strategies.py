@@ -1,8 +1,8 @@
 """Strategies for rule values, one for each field of a rule set.
 
 They are built from the annotations of RuleSet and the shipped values of each kind of rule, so a new
-kind of rule is drawn without an entry here. `_TUNED` has the fields where that would draw too much
-that contradicts, is the same in small games, or is refused.
+kind of rule or a new value is drawn without an entry here. `_SAMPLES` and `_TUNED` stand for what
+would contradict too often, be the same in small games, or be refused.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from scrabble_rules import rules as stock
-from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
+from scrabble_rules.rules.endings import Guard, OutcomeTest
 from scrabble_rules.rules.kinds import Hint, RuleKind, attribute_hints, rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.geometry import Square
@@ -74,63 +74,56 @@ _counts: st.SearchStrategy[OutcomeTest] = _pick(
         stock.Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}),
     )
 )
-_endings: st.SearchStrategy[EndingRule] = st.one_of(
-    _pick(
-        (
-            stock.GoesOut(),
-            stock.SomebodyOut(),
-            stock.LastTurnEach(),
-            stock.TurnsEach(3),
-            stock.TargetReached(60),
-            stock.Agreed(),
-        ),
-    ),
-    st.builds(
+_BUILT: dict[type, Values] = {
+    stock.Run: st.builds(
         stock.Run,
         turns=st.integers(1, 6),
         rounds=st.integers(0, 2),
         counts=_counts,
         guards=st.lists(_guards, max_size=1),
     ),
-)
+}
+_SAMPLES: dict[str, tuple[object, ...]] = {
+    "word_length": (stock.LengthBetween(2), stock.LengthBetween(2, 4), stock.LengthBetween(1)),
+    "opening": (stock.CoversStart(), stock.CoversStart(1), stock.Anywhere()),
+    "bingo": (
+        stock.TilesPlayed(3, 35),
+        stock.TilesPlayed(3, 0, factor=2),
+        stock.WholeRack(20),
+        stock.NoBingo(),
+        stock.PointsByTiles({2: 5, 4: 40}),
+    ),
+    "bonuses": (
+        stock.WordBonus(("AB", "BE"), 10),
+        stock.WordBonus("AD", factor=2, main_only=True, name="main"),
+        stock.WordBonus("*CH*", 7),
+        stock.MainWordLength({2: 1, 4: 12}),
+        stock.WholeRackBonus(5, factor=2, least=2),
+        stock.FirstPlayBonus(3, factor=2),
+        stock.NoBlankBonus(4, least=2),
+    ),
+    "endings": (
+        stock.GoesOut(),
+        stock.SomebodyOut(),
+        stock.LastTurnEach(),
+        stock.TurnsEach(3),
+        stock.TargetReached(60),
+        stock.Agreed(),
+    ),
+}
+"""What is drawn of some kinds of rule. Classes that have no sample are drawn by annotation."""
 _TUNED: dict[str, Values] = {
     "tile_set": st.just(SMALL_TILES),
     "layout": layouts(),
     "lexicon": st.just(ANY_WORD) | word_lists(),
     "players": st.just(stock.Players(1, 4)),
     "rack_size": st.integers(1, 6),
-    "word_length": _pick(
-        (stock.LengthBetween(2), stock.LengthBetween(2, 4), stock.LengthBetween(1))
-    ),
-    "opening": _pick((stock.CoversStart(), stock.CoversStart(1), stock.Anywhere())),
-    "bingo": _pick(
-        (
-            stock.TilesPlayed(3, 35),
-            stock.TilesPlayed(3, 0, factor=2),
-            stock.WholeRack(20),
-            stock.NoBingo(),
-            stock.PointsByTiles({2: 5, 4: 40}),
-        )
-    ),
-    "bonuses": st.lists(
-        _pick(
-            (
-                stock.WordBonus(("AB", "BE"), 10),
-                stock.WordBonus("AD", factor=2, main_only=True, name="main"),
-                stock.WordBonus("*CH*", 7),
-                stock.MainWordLength({2: 1, 4: 12}),
-                stock.WholeRackBonus(5, factor=2, least=2),
-                stock.FirstPlayBonus(3, factor=2),
-                stock.NoBlankBonus(4, least=2),
-            )
-        ),
-        max_size=2,
-    ).map(tuple),
-    "endings": st.lists(_endings, min_size=1, max_size=3),
+    "bonuses": st.deferred(lambda: st.lists(_named("bonuses"), max_size=2).map(tuple)),
+    "endings": st.deferred(lambda: st.lists(_named("endings"), min_size=1, max_size=3)),
     "settlement": st.deferred(
         lambda: st.builds(
             lambda out, *others: stock.PerEnd({EndKind.OUT: out}, *others),
-            *[_values(rule_kinds(RuleSet)["settlement"])] * 3,
+            *[_named("settlement")] * 3,
         )
     ),
 }
@@ -165,8 +158,15 @@ def _rules(hint: Hint) -> Values | None:
     return None
 
 
+def _named(name: str) -> Values:
+    return _values(rule_kinds(RuleSet)[name])
+
+
 def _values(kind: RuleKind) -> Values:
-    return st.one_of([_instances(shipped) for shipped in kind.shipped])
+    samples = _SAMPLES.get(kind.name, ())
+    sampled = {type(each) for each in samples}
+    others = [_instances(shipped) for shipped in kind.shipped if shipped not in sampled]
+    return st.one_of([*([_pick(samples)] if samples else ()), *others])
 
 
 def _kind_of(hint: Hint) -> RuleKind | None:
@@ -191,6 +191,8 @@ def _small(hint: Hint) -> Values:
 
 def _instances(shipped: type) -> Values:
     """Return a strategy for values of a shipped class, with small numbers and other defaults."""
+    if shipped in _BUILT:
+        return _BUILT[shipped]
     parts: dict[str, Values] = {}
     for one in fields(shipped):
         hint = attribute_hints(shipped)[one.name]
