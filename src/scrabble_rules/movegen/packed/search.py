@@ -158,8 +158,9 @@ class PackedSearch(NumberNotes):
 
     def from_anchor(self, square: LinkedSquare) -> None:
         """Find every play whose leftmost anchor is this square."""
-        self.axis = square.axis
-        head: i64 = self.layout.head(square.axis, square.twin.x - 1)
+        axis: i64 = square.axis
+        self.axis = axis
+        head: i64 = self.layout.head(axis, square.twin.x - 1)
         self.head = head
         self.limit = square.limit
         self.right = square.after
