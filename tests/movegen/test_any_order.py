@@ -102,6 +102,7 @@ def test_sums_of_words(*, collide: bool) -> None:
         for total, count, letters in zip(totals, counts, held, strict=True)
     ] == listed
     assert all(sums.has(total) for total, is_word in zip(totals, listed, strict=True) if is_word)
+    assert sum(total > 0 for total in sums.table) == 3  # "\2\1" and "\1\2" have one place
 
 
 def test_a_rack_that_no_choice_can_hold() -> None:

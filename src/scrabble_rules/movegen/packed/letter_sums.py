@@ -26,7 +26,8 @@ class LetterSums(Crossings):
     """The sums of all words in a table that is at most half full; 0 is an empty place.
 
     `words` has the letters of each, and 0 after them. Those of the word at a place of the table
-    begin where `begins` has it. Words of the same letters stand beside each other.
+    begin where `begins` has it. Words of the same letters have one place in the table: a look goes
+    from place to place, so many equal sums would make it slow.
     """
 
     def __init__(self, words: list[bytes], letters: int) -> None:
@@ -52,12 +53,21 @@ class LetterSums(Crossings):
                 total += self.of_letter[each]
                 at += 1
                 each = self.words[at]
+            if not self.has(total) or not self.spells_as(total, begin, at):
+                place = total & self.last
+                while self.table[place] != 0:
+                    place = place + 1 & self.last
+                self.table[place] = total
+                self.begins[place] = begin
             at += 1
-            place = total & self.last
-            while self.table[place] != 0:
-                place = place + 1 & self.last
-            self.table[place] = total
-            self.begins[place] = begin
+
+    def spells_as(self, total: i64, begin: i64, end: i64) -> bool:
+        """Return whether a word before has the letters of the one that begins and ends there."""
+        counts = vec[i64]([0] * (self.letters + 1))
+        for place in range(begin, end):
+            letter: i64 = self.words[place]
+            counts[letter] += 1
+        return self.spells(total, counts, end - begin)
 
     def has(self, total: i64) -> bool:
         """Return whether a sum may be that of a word."""
