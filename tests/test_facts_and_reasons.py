@@ -23,6 +23,7 @@ from scrabble_rules import (
     Pass,
     Play,
     Premium,
+    Rack,
     Resign,
     RuleSet,
     apply,
@@ -128,6 +129,10 @@ class TestWhatRulesAreTold:
         rules, heard = hearing("endings")
         validate(table(rules, "CATSEND", "ELDERLY"), AgreeEnd())
         assert [(f.moment, f.board_empty, f.votes) for f in heard] == [(Moment.AFTER_MOVE, True, 2)]
+        state = table(rules, Rack("CAT", hidden=4), "ELDERLY")
+        aside = (Rack(), Rack("AA", hidden=1))
+        validate(state.replace(aside=aside), AgreeEnd())
+        assert heard[-1].held == (7, 7 + 3)
 
     def test_exchange(self) -> None:
         rules, heard = hearing("exchange")
@@ -154,6 +159,8 @@ class TestWhatRulesAreTold:
         said = play("9H EL", state)
         words = validate(state, said).unwrap().words
         assert heard == [HouseFacts(said, words, state.board, rules.tile_set, 7)]
+        validate(table(rules, "CATSEND", "ELDERLY", words=["8G CAT"], on_turn=1), said)
+        assert heard[-1].player == 1
 
     def test_overtime_sees_scores_without_penalties(self) -> None:
         rules, heard = hearing("overtime")
