@@ -263,6 +263,7 @@ def test_every_promise_is_about_its_method() -> None:
         (promises.needs_empty_bag, GoesOut(), "ending"),
         (promises.needs_empty_bag, BagEmpty(), "holds"),
         (promises.ignores_turn, Agreed(), "ending"),
+        (promises.needs_votes, Agreed(), "ending"),
         (promises.ignores_turn, SomebodyScored(), "holds"),
         (promises.at_most, WholeRackBonus(), "named_bonus"),
         (often_allowed, NoExchange(), "check_exchange"),
