@@ -55,7 +55,7 @@ def violations(*groups: str) -> Iterator[str]:
 
 
 def rule_rows(*names: str) -> Iterator[str]:
-    """Yield a row for some kinds of rules: what they are told and asked, and every value."""
+    """Yield a row for each kind of rule: what it is told, what it is asked, and its values."""
     for name in names:
         kind, usual = rule_kinds(RuleSet)[name], fields_dict(RuleSet)[name].default
         facts = get_type_hints(getattr(kind.protocol, kind.method))["facts"]

@@ -86,7 +86,7 @@ class KeptGraph:
         return self.searches * ARCS_FOR_A_SEARCH < len(self.graph.arcs)
 
     def sums_for_bounds(self) -> LetterSums | None:
-        """Return `letter_sums` once there were so many searches that computing them pays."""
+        """Return `letter_sums` after enough searches to be worth their cost, and None before."""
         is_used = self.searches * ARCS_FOR_A_BOUND >= len(self.graph.arcs)
         return self.letter_sums if is_used else None
 

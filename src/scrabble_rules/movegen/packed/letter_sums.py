@@ -26,8 +26,8 @@ class LetterSums(Crossings):
     """The sums of all words in a table that is at most half full; 0 is an empty place.
 
     `words` has the letters of each, and 0 after them. Those of the word at a place of the table
-    begin where `begins` has it. Words of the same letters have one place in the table: a look goes
-    from place to place, so many equal sums would make it slow.
+    begin where `begins` has it. Words of the same letters have one place in the table,
+    because `spells` steps over equal sums one by one.
     """
 
     def __init__(self, words: list[bytes], letters: int) -> None:
